@@ -1,0 +1,124 @@
+// A sparse array that is copied in constant time: a radix tree whose nodes are shared.
+//
+// Copying the array shares the root. A write copies the nodes on the way to the entry that are
+// shared, and changes the others in place; so a state that was never forked pays nothing for being
+// forkable, and one that was pays for what it changes.
+//
+// Entries are value-initialized until they are written. T is copied when a shared leaf is.
+
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <new>
+
+#include "support/arena.h"
+#include "support/ref.h"
+
+namespace kukang {
+
+template <class T>
+class PersistentArray {
+ public:
+  // The entry at `index`, or nullptr when nothing near it was ever written.
+  const T* find(uint32_t index) const {
+    if (index > last_) return nullptr;
+    const Node* node = root_.get();
+    for (int shift = shift_; shift > 0; shift -= kBits) {
+      if (node == nullptr) return nullptr;
+      node = node->children[(index >> shift) & kMask].get();
+    }
+    return node == nullptr ? nullptr : &node->items[index & kMask];
+  }
+
+  // The entry at `index`, made if need be, free to be changed until the array is copied.
+  T& at(uint32_t index) {
+    while (index > last_) grow();
+    Ref<Node>* place = &root_;
+    for (int shift = shift_; shift > 0; shift -= kBits) {
+      place = &own(*place, false)->children[(index >> shift) & kMask];
+    }
+    return own(*place, true)->items[index & kMask];
+  }
+
+  // Calls visit(index, entry) for every entry of every leaf that exists, in order.
+  template <class Visit>
+  void for_each(Visit visit) const {
+    if (root_) walk(*root_, shift_, 0, visit);
+  }
+
+ private:
+  static constexpr int kBits = 5;
+  static constexpr uint32_t kMask = (1u << kBits) - 1;
+
+  struct Node {
+    uint32_t refs = 0;
+    bool leaf;
+    union {
+      std::array<Ref<Node>, kMask + 1> children;
+      std::array<T, kMask + 1> items;
+    };
+
+    explicit Node(bool is_leaf) : leaf(is_leaf) {
+      if (leaf) {
+        new (&items) std::array<T, kMask + 1>{};
+      } else {
+        new (&children) std::array<Ref<Node>, kMask + 1>{};
+      }
+    }
+    Node(const Node& other) : leaf(other.leaf) {
+      if (leaf) {
+        new (&items) std::array<T, kMask + 1>(other.items);
+      } else {
+        new (&children) std::array<Ref<Node>, kMask + 1>(other.children);
+      }
+    }
+    ~Node() {
+      if (leaf) {
+        items.~array();
+      } else {
+        children.~array();
+      }
+    }
+    static void destroy(Node* node) {
+      node->~Node();
+      Arena::release(node, sizeof(Node));
+    }
+  };
+
+  static Node* own(Ref<Node>& place, bool leaf) {
+    if (!place) {
+      place = Ref<Node>(new (Arena::allocate(sizeof(Node))) Node(leaf));
+    } else if (!place.unique()) {
+      place = Ref<Node>(new (Arena::allocate(sizeof(Node))) Node(*place));
+    }
+    return place.get();
+  }
+
+  void grow() {
+    if (root_) {
+      Ref<Node> above(new (Arena::allocate(sizeof(Node))) Node(false));
+      above->children[0] = std::move(root_);
+      root_ = std::move(above);
+    }
+    shift_ += kBits;
+    last_ = last_ << kBits | kMask;
+  }
+
+  template <class Visit>
+  static void walk(const Node& node, int shift, uint32_t base, Visit& visit) {
+    for (uint32_t i = 0; i <= kMask; ++i) {
+      if (shift == 0) {
+        visit(base + i, node.items[i]);
+      } else if (node.children[i]) {
+        walk(*node.children[i], shift - kBits, base | i << shift, visit);
+      }
+    }
+  }
+
+  Ref<Node> root_;
+  int shift_ = 0;
+  uint32_t last_ = kMask;  // the largest index the tree can hold at its present height
+};
+
+}  // namespace kukang

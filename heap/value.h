@@ -1,0 +1,89 @@
+// A value: what a local, an operand or a field holds.
+//
+// Sixteen bytes, trivially copyable. A long or double takes two slots on the operand stack and among
+// the locals, as in the JVM: the value itself first, then an Undefined one; in a field it takes one.
+// `Undefined` is also the paper's h(l)(f)↑: a field of a symbolic object that nobody has read yet.
+//
+// The kinds are the paper's: constants, NULL, locations. Symbolic kinds (terms, symbolic locations
+// and references) stand beside them; only the slow path of a rule looks at any of those.
+
+#pragma once
+
+#include <cstdint>
+#include <type_traits>
+
+namespace kukang {
+
+enum class Kind : uint8_t {
+  Undefined,
+  Int,  // boolean, byte, char, short and int
+  Long,
+  Float,
+  Double,
+  Null,
+  Location,
+};
+
+// A location: an index into the heap's table of objects, numbered in order of allocation per path.
+using Location = uint32_t;
+
+struct Value {
+  union {
+    int32_t i;
+    int64_t j = 0;
+    float f;
+    double d;
+    Location location;
+  };
+  Kind kind = Kind::Undefined;
+
+  static Value of(int32_t i) { return Value(i); }
+  static Value of(int64_t j) { return Value(j); }
+  static Value of(float f) { return Value(f); }
+  static Value of(double d) { return Value(d); }
+  static Value null() {
+    Value v;
+    v.kind = Kind::Null;
+    return v;
+  }
+  static Value at(Location l) {
+    Value v;
+    v.location = l;
+    v.kind = Kind::Location;
+    return v;
+  }
+
+  Value() = default;
+
+  bool is_location() const { return kind == Kind::Location; }
+  bool is_null() const { return kind == Kind::Null; }
+
+ private:
+  explicit Value(int32_t v) : i(v), kind(Kind::Int) {}
+  explicit Value(int64_t v) : j(v), kind(Kind::Long) {}
+  explicit Value(float v) : f(v), kind(Kind::Float) {}
+  explicit Value(double v) : d(v), kind(Kind::Double) {}
+};
+
+static_assert(sizeof(Value) == 16 && std::is_trivially_copyable_v<Value>);
+
+// The kind and the member of a constant of C++ type T: int32_t, int64_t, float or double.
+template <class T>
+constexpr Kind kind_for() {
+  if constexpr (std::is_same_v<T, int32_t>) return Kind::Int;
+  if constexpr (std::is_same_v<T, int64_t>) return Kind::Long;
+  if constexpr (std::is_same_v<T, float>) return Kind::Float;
+  if constexpr (std::is_same_v<T, double>) return Kind::Double;
+}
+template <class T>
+T get(const Value& value) {
+  if constexpr (std::is_same_v<T, int32_t>) return value.i;
+  if constexpr (std::is_same_v<T, int64_t>) return value.j;
+  if constexpr (std::is_same_v<T, float>) return value.f;
+  if constexpr (std::is_same_v<T, double>) return value.d;
+}
+// How many slots a T takes on the operand stack.
+template <class T>
+inline constexpr int kSlots = sizeof(T) == 8 ? 2 : 1;
+
+}  // namespace kukang

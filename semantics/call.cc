@@ -1,0 +1,86 @@
+// Entering and leaving methods.
+
+#include <algorithm>
+
+#include "semantics/machine.h"
+
+namespace kukang {
+
+Step Machine::call(const Method& method, const Value* args) {
+  if (method.is_abstract()) [[unlikely]] {
+    return raise("AbstractMethodError",
+                 readable_method(*method.owner, method.name, method.descriptor));
+  }
+  const Code* code = ready(method);
+  if (code == nullptr) return Step::Ended;
+  if (code->native != nullptr) return enter_native(method, *code, args);
+  return enter_frame(method, *code, args);
+}
+
+Frame* Machine::make_frame(const Method& method, const Code& code, const Value* args) {
+  Frame* callee = Frame::make(&method, code.max_locals, code.max_stack);
+  Value* locals = callee->locals();
+  std::copy_n(args, method.argument_slots, locals);
+  std::fill(locals + method.argument_slots, locals + code.max_locals, Value());
+  callee->pc = code.begin();
+  return callee;
+}
+
+Step Machine::enter_frame(const Method& method, const Code& code, const Value* args) {
+  if (state->depth >= options.max_depth && method.owner != known.raise &&
+      !method.owner->is_subtype_of(known.throwable)) [[unlikely]] {
+    return raise("StackOverflowError");
+  }
+  Frame* callee = make_frame(method, code, args);
+  if (method.flags & kSynchronized) {
+    callee->monitor = method.is_static() ? mirror(*method.owner) : args[0];
+    ++change(callee->monitor).monitor;
+  }
+  state->push(callee);
+  return Step::Switched;
+}
+
+Step Machine::enter_native(const Method& method, const Code& code, const Value* args) {
+  NativeCall call{&method, args, Value()};
+  native_ = &method;
+  fired(Rule::NATIVE_C);
+  const Step step = code.native(*this, call);
+  native_ = nullptr;
+  if (step != Step::Next) return step;
+  Frame& f = frame();
+  Value* sp = f.stack_base() + f.stack;
+  switch (slots_of(method.result)) {
+    case 2: sp[1] = Value(); [[fallthrough]];
+    case 1: sp[0] = call.result; break;
+    default: break;
+  }
+  f.stack += slots_of(method.result);
+  ++f.pc;
+  return Step::Switched;
+}
+
+Step Machine::return_from_frame(Value result, int slots) {
+  Frame& leaving = frame();
+  const Frame::Role role = leaving.role;
+  if (leaving.monitor.is_location()) --change(leaving.monitor).monitor;
+  if (role == Frame::Role::ClassInitializer) {
+    state->change_statics(*leaving.initializes).initialization = Initialization::Done;
+  }
+  if (state->depth == 1) {
+    state->pop();
+    Ending how;
+    how.value = result;
+    return end(std::move(how));
+  }
+  state->pop();
+  Frame& caller = frame();
+  if (role == Frame::Role::ClassInitializer) return Step::Switched;
+  Value* sp = caller.stack_base() + caller.stack;
+  if (slots >= 1) sp[0] = result;
+  if (slots == 2) sp[1] = Value();
+  caller.stack += slots;
+  ++caller.pc;
+  return Step::Switched;
+}
+
+}  // namespace kukang

@@ -1,0 +1,106 @@
+// Class initialization (JVMS 5.5), as frames.
+//
+// The class to be initialized is marked as running and the frame of its initializer is pushed; on
+// top of it those of its superinterfaces that declare default methods, and on top of those the
+// superclass's. They run from the top down; when one returns, the next begins, and at last the
+// instruction that asked runs again. An exception that leaves such a frame marks its class failed.
+
+#include <algorithm>
+
+#include "fmt/format.h"
+#include "semantics/machine.h"
+#include "support/text.h"
+
+namespace kukang {
+namespace {
+
+bool declares_default_methods(const Type& interface) {
+  return std::any_of(interface.methods.begin(), interface.methods.end(), [](const Method& m) {
+    return !(m.flags & (kAbstract | kStatic)) && m.name[0] != '<';
+  });
+}
+
+}  // namespace
+
+void Machine::make_statics(const Type& type) {
+  Object* statics = Object::record(&type, type.static_slots);
+  statics->initialization = Initialization::Running;
+  state->statics.at(type.id) = Ref<Object>(statics);
+  const ClassFile& file = *type.file;
+  for (const Field& field : type.fields) {
+    if (!field.is_static()) continue;
+    Value value = default_value(field.basic);
+    absl::StatusOr<uint16_t> constant = file.constant_value(*field.info);
+    if (constant.ok() && *constant != 0) {
+      const Constant& c = file.constants[*constant];
+      switch (c.tag) {
+        case ConstantTag::String:
+          value = literal(program.literal(utf16_from_modified(file.string(*constant))));
+          break;
+        default: value.j = static_cast<int64_t>(c.bits); break;
+      }
+    }
+    statics->values()[field.slot] = value;
+  }
+}
+
+Step Machine::initialize(const Type& type) {
+  if (!type.is_class()) return Step::Next;
+  switch (state->initialization(type)) {
+    case Initialization::Running:
+    case Initialization::Done: return Step::Next;
+    case Initialization::Failed:
+      return raise("InitializationFailed",
+                   fmt::format("Could not initialize class {}", readable_name(type)));
+    case Initialization::None: break;
+  }
+  fired(Rule::INITIALIZE_C);
+  make_statics(type);
+
+  std::vector<const Type*> first;  // in the order in which they are to be initialized
+  if (!type.is_interface() && type.super != nullptr) {
+    if (state->initialization(*type.super) != Initialization::Done) first.push_back(type.super);
+    for (const Type* interface : type.all_interfaces) {
+      if (state->initialization(*interface) == Initialization::None &&
+          declares_default_methods(*interface)) {
+        first.push_back(interface);
+      }
+    }
+  }
+  if (type.class_initializer == nullptr && first.empty()) {
+    state->change_statics(type).initialization = Initialization::Done;
+    return Step::Next;
+  }
+  const Step pushed = push_initializer(type);
+  if (pushed != Step::Switched) return pushed;
+  for (auto it = first.rbegin(); it != first.rend(); ++it) {
+    if (const Step step = initialize(**it); step == Step::Ended) return step;
+  }
+  return Step::Switched;
+}
+
+Step Machine::retry_after(const NativeCall& call, const Type& type) {
+  frame().stack += call.method->argument_slots;
+  native_ = nullptr;
+  const Step step = initialize(type);
+  return step == Step::Next ? Step::Switched : step;
+}
+
+Step Machine::push_initializer(const Type& type) {
+  const Method* body = type.class_initializer != nullptr ? type.class_initializer : known.nothing;
+  const Code* code = ready(*body);
+  if (code != nullptr && code->native != nullptr) {
+    NativeCall call{body, nullptr, Value()};
+    if (const Step step = code->native(*this, call); step != Step::Next) return step;
+    body = known.nothing;
+    code = ready(*body);
+  }
+  if (code == nullptr) return Step::Ended;
+  Frame* frame = make_frame(*body, *code, nullptr);
+  frame->role = Frame::Role::ClassInitializer;
+  frame->initializes = &type;
+  state->push(frame);
+  return Step::Switched;
+}
+
+}  // namespace kukang

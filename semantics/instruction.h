@@ -1,0 +1,109 @@
+// Code, decoded: the form in which methods are run.
+//
+// A method's bytes are decoded once, on its first call, into an array of instructions of one size.
+// Short forms are folded (aload_0 is aload with operand 0), branches hold distances in instructions.
+// An instruction that names a constant is resolved on its first execution and replaced by its quick
+// form; several threads may do so at the same time, with the same result, so the opcode is written
+// last and both are accessed atomically.
+
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "classfile/class_file.h"
+#include "heap/value.h"
+#include "program/type.h"
+
+namespace kukang {
+
+enum class Op : uint8_t {
+#define HOT(opcode, name, operands, effect) name = opcode,
+#define COLD(opcode, name, operands, effect) name = opcode,
+#define ALIAS(opcode, mnemonic, name, n)
+#define QUICK(opcode, name, of, temperature) name = opcode,
+#define RULE(constant, name, premise, conclusion)
+#include "semantics/instructions.def"
+};
+
+enum class Operands : uint8_t {
+  None,
+  Byte,
+  Short,
+  Local,
+  Increment,
+  Constant,
+  Constant2,
+  WideConstant,
+  Branch,
+  TableSwitch,
+  LookupSwitch,
+  ArrayType,
+  MultiArray,
+  InvokeInterface,
+  InvokeDynamic,
+};
+
+// Targets are distances from the switch, in instructions. tableswitch: `low` is the key of
+// targets[0]; lookupswitch: keys[i], sorted, goes with targets[i].
+struct SwitchTable {
+  int32_t low = 0;
+  std::vector<int32_t> keys;
+  std::vector<int32_t> targets;
+  int32_t otherwise = 0;
+};
+
+struct Instruction {
+  Op op;
+  uint8_t spare = 0;
+  uint16_t a = 0;  // a local, a constant's index, a slot, argument slots, dimensions
+  int32_t b = 0;   // an immediate, a branch distance, an increment
+  union {
+    uint64_t bits = 0;
+    const Type* type;
+    const Field* field;
+    const Method* method;
+    const SwitchTable* table;
+  };
+};
+static_assert(sizeof(Instruction) == 16);
+
+struct Handler {
+  int32_t start, end, target;  // instruction indexes; end is exclusive
+  uint16_t catch_type;         // constant index, 0 for any
+};
+
+class Machine;
+struct NativeCall;
+enum class Step : uint8_t;
+using Native = Step (*)(Machine&, NativeCall&);
+
+// INVARIANT: exactly one of `native` and a non-empty `instructions` is there.
+struct Code final : Prepared {
+  Native native = nullptr;
+  uint16_t max_locals = 0;
+  uint16_t max_stack = 0;
+  mutable std::vector<Instruction> instructions;
+  std::vector<uint16_t> offsets;  // of each instruction, in bytes
+  std::vector<Handler> handlers;
+  std::vector<LineNumber> lines;
+  std::span<const uint8_t> bytes;
+  std::vector<std::unique_ptr<SwitchTable>> tables;
+
+  const Instruction* begin() const { return instructions.data(); }
+  int32_t index_of(const Instruction* pc) const { return static_cast<int32_t>(pc - begin()); }
+  int line_at(int32_t index) const;  // -1 when unknown
+};
+
+// The opcode as it stands in the class file, and how javap writes it.
+std::string_view mnemonic(uint8_t opcode);
+Operands operands_of(Op op);
+std::string_view effect_of(Op op);
+
+// Decodes `method`, which has a Code attribute. Code of classes on the class path is also verified
+// (verify.h); the JDK's is trusted, as the JVM trusts it.
+absl::StatusOr<std::unique_ptr<Code>> decode(const Method& method);
+
+}  // namespace kukang

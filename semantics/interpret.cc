@@ -1,0 +1,97 @@
+// The loop: from instruction to instruction.
+//
+// Generated from the instruction table. The rule functions of hot instructions are inlined, each
+// with its own dispatch to the next, so that the processor predicts every transition by itself; pc
+// and sp stay in registers. Cold rules are called with the registers saved.
+
+#include <atomic>
+
+#include "semantics/machine.h"
+#include "semantics/rules/arithmetic.h"
+#include "semantics/rules/arrays.h"
+#include "semantics/rules/branches.h"
+#include "semantics/rules/calls.h"
+#include "semantics/rules/cold.h"
+#include "semantics/rules/fields.h"
+#include "semantics/rules/locals.h"
+#include "semantics/rules/types.h"
+
+namespace kukang {
+
+template <bool kTraced>
+bool Machine::interpret(uint64_t steps) {
+  static const void* labels[256];
+  static std::atomic<bool> ready = false;
+  if (!ready.load(std::memory_order_acquire)) {
+#define HOT(opcode, name, operands, effect) labels[opcode] = &&label_##name;
+#define COLD(opcode, name, operands, effect) labels[opcode] = &&label_##name;
+#define ALIAS(opcode, mnemonic, name, n)
+#define QUICK(opcode, name, of, temperature) labels[opcode] = &&label_##name;
+#define RULE(constant, name, premise, conclusion)
+#include "semantics/instructions.def"
+    ready.store(true, std::memory_order_release);
+  }
+
+  Registers r = load();
+  uint64_t left = steps;
+  Step step;
+
+#define DISPATCH()                                                          \
+  do {                                                                      \
+    if (left == 0) [[unlikely]] goto out_of_steps;                          \
+    --left;                                                                 \
+    if constexpr (kTraced) {                                                \
+      save(r);                                                              \
+      observer->executed(frame(), code_of(frame()), *r.pc);                 \
+    }                                                                       \
+    goto* labels[static_cast<uint8_t>(r.pc->op)];                           \
+  } while (false)
+
+  DISPATCH();
+
+#define RUN_HOT(name)                        \
+  label_##name:                              \
+  step = rules::name<kTraced>(*this, r);     \
+  if (step == Step::Next) {                  \
+    ++r.pc;                                  \
+    DISPATCH();                              \
+  }                                          \
+  if (step == Step::Jump) DISPATCH();        \
+  if (step == Step::Switched) {              \
+    r = load();                              \
+    DISPATCH();                              \
+  }                                          \
+  goto ended;
+#define RUN_COLD(name)                       \
+  label_##name:                              \
+  save(r);                                   \
+  step = rules::name(*this);                 \
+  goto after_cold;
+
+#define HOT(opcode, name, operands, effect) RUN_HOT(name)
+#define COLD(opcode, name, operands, effect) RUN_COLD(name)
+#define ALIAS(opcode, mnemonic, name, n)
+#define QUICK(opcode, name, of, temperature) RUN_##temperature(name)
+#define RULE(constant, name, premise, conclusion)
+#include "semantics/instructions.def"
+
+after_cold:
+  if (step == Step::Ended) goto ended;
+  r = load();
+  if (step == Step::Next) ++r.pc;
+  DISPATCH();
+
+ended:
+  state->steps += steps - left;
+  return true;
+
+out_of_steps:
+  save(r);
+  state->steps += steps;
+  return false;
+}
+
+template bool Machine::interpret<false>(uint64_t);
+template bool Machine::interpret<true>(uint64_t);
+
+}  // namespace kukang

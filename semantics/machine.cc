@@ -1,0 +1,117 @@
+#include "semantics/machine.h"
+
+#include "semantics/native/table.h"
+
+namespace kukang {
+
+std::string_view text_of(Outcome outcome) {
+  switch (outcome) {
+#define OUTCOME(name, text) \
+  case Outcome::name: return text;
+#include "semantics/outcome.def"
+  }
+  return "";
+}
+
+absl::StatusOr<std::unique_ptr<Machine>> Machine::make(const Program& program, Options options) {
+  std::unique_ptr<Machine> machine(new Machine(program, std::move(options)));
+  RETURN_IF_ERROR(machine->find_known_types());
+  return machine;
+}
+
+absl::Status Machine::find_known_types() {
+  ASSIGN_OR_RETURN(known.string, program.require("java/lang/String"));
+  ASSIGN_OR_RETURN(known.class_, program.require("java/lang/Class"));
+  ASSIGN_OR_RETURN(known.throwable, program.require("java/lang/Throwable"));
+  ASSIGN_OR_RETURN(known.raise, program.require("kukang/machine/Raise"));
+  known.nothing = known.raise->declared(program.selector("nothing", "()V"));
+  if (known.nothing == nullptr) return absl::InternalError("kukang.machine.Raise has no nothing()");
+  for (int i = static_cast<int>(Basic::Boolean); i <= static_cast<int>(Basic::Long); ++i) {
+    known.arrays[i] = program.array_of(program.primitive(static_cast<Basic>(i)));
+  }
+  known.string_array = program.array_of(known.string);
+  const Field* value = find_field(*known.string, "value", "[B");
+  const Field* coder = find_field(*known.string, "coder", "B");
+  if (value == nullptr || coder == nullptr) {
+    return unsupported("this JDK's String has no fields value and coder; use a JDK 17 (--jdk)");
+  }
+  known.string_value = value->slot;
+  known.string_coder = coder->slot;
+  return absl::OkStatus();
+}
+
+const Code* Machine::prepare(const Method& method) {
+  std::unique_ptr<Code> code;
+  if (Native native = find_native(method)) {
+    code = std::make_unique<Code>();
+    code->native = native;
+  } else if (method.flags & kNative) {
+    stop(unsupported("the native method " +
+                     readable_method(*method.owner, method.name, method.descriptor) +
+                     " is not modelled"));
+    return nullptr;
+  } else {
+    absl::StatusOr<std::unique_ptr<Code>> decoded = decode(method);
+    if (!decoded.ok()) {
+      stop(decoded.status());
+      return nullptr;
+    }
+    code = std::move(*decoded);
+  }
+  const Prepared* expected = nullptr;
+  if (method.prepared.compare_exchange_strong(expected, code.get(), std::memory_order_acq_rel)) {
+    return code.release();
+  }
+  return static_cast<const Code*>(expected);  // another worker was first, with an equal result
+}
+
+void Machine::enter(State& target, const Method& method, const std::vector<Value>& args) {
+  state = &target;
+  ending = Ending();
+  if (call(method, args.data()) == Step::Ended) return;
+  if (initialize(*method.owner) == Step::Ended) return;
+  for (const Type* type : {known.class_, known.string}) {
+    if (initialize(*type) == Step::Ended) return;
+  }
+}
+
+bool Machine::run(State& target, uint64_t steps) {
+  state = &target;
+  if (!ending.reason.ok()) return true;
+  state->own_top();
+  while (steps > 0) {
+    if (heap().bytes() > reclaim_at_) reclaim();
+    // Between slices nothing but the state refers to objects, so they can be reclaimed.
+    constexpr uint64_t kSlice = 1 << 18;
+    const uint64_t slice = std::min(steps, kSlice);
+    const bool ended = observer != nullptr ? interpret<true>(slice) : interpret<false>(slice);
+    if (ended) return true;
+    steps -= slice;
+  }
+  return false;
+}
+
+Step Machine::end(Ending how) {
+  ending = std::move(how);
+  return Step::Ended;
+}
+
+Step Machine::stop(absl::Status why) {
+  Ending how;
+  how.outcome = Outcome::Stopped;
+  how.reason = std::move(why);
+  return end(std::move(how));
+}
+
+Step Machine::ill_typed() {
+  const Frame& f = frame();
+  const Code& code = code_of(f);
+  const uint16_t offset = code.offsets[code.index_of(f.pc)];
+  return stop(malformed(
+      f.method->owner->file->source.file, offset,
+      "in " + readable_method(*f.method->owner, f.method->name, f.method->descriptor) + ": " +
+          std::string(mnemonic(code.bytes[offset])) +
+          " finds an operand of the wrong type (the offset is in the method's code)"));
+}
+
+}  // namespace kukang

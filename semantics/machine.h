@@ -1,0 +1,217 @@
+// The machine: steps a state, one instruction at a time, by named rules.
+//
+// run() executes until the path ends, forks or has used its share of steps. It never recurses on
+// the C++ stack: calls, class initializers and exception constructors all become frames of the
+// state. A Machine belongs to one worker thread; what it runs on is the State.
+//
+// A rule that cannot finish at once leaves pc where it is, pushes the frame of what must happen
+// first (a class initializer, say) and reports Switched; the instruction runs again afterwards.
+
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "heap/state.h"
+#include "program/resolve.h"
+#include "semantics/instruction.h"
+#include "semantics/rule.h"
+
+namespace kukang {
+
+// How an instruction's rule left the machine.
+enum class Step : uint8_t {
+  Next,      // done: go on with the following instruction
+  Jump,      // done: pc is where to go on
+  Switched,  // another frame is on top, or the same one was changed: read it anew
+  Ended,     // the path has ended; Machine::ending says how
+};
+
+enum class Outcome : uint8_t {
+#define OUTCOME(name, text) name,
+#include "semantics/outcome.def"
+};
+std::string_view text_of(Outcome outcome);
+
+struct Ending {
+  Outcome outcome = Outcome::Returned;
+  Value value;          // what was returned, or the exception
+  int32_t status = 0;   // of System.exit
+  absl::Status reason;  // why it stopped
+};
+
+// The running frame's registers, kept in the processor's own while hot rules run.
+struct Registers {
+  const Instruction* pc;
+  Value* sp;  // one past the top of the operand stack
+  Value* locals;
+
+  void push(Value v) { *sp++ = v; }
+  void push_wide(Value v) {
+    sp[0] = v;
+    sp[1] = Value();
+    sp += 2;
+  }
+  template <class T>
+  void push_of(T v) {
+    if constexpr (kSlots<T> == 2) {
+      push_wide(Value::of(v));
+    } else {
+      push(Value::of(v));
+    }
+  }
+};
+
+// Sees every instruction and every rule, when there is one.
+class Observer {
+ public:
+  virtual ~Observer() = default;
+  virtual void executed(const Frame& frame, const Code& code, const Instruction& pc) = 0;
+  virtual void fired(Rule rule) = 0;
+};
+
+// A call of a method that has a row in the native table.
+struct NativeCall {
+  const Method* method;
+  const Value* args;  // `this` first; long and double take two
+  Value result;
+
+  Step give(Value value) {
+    result = value;
+    return Step::Next;
+  }
+  Step give(int32_t v) { return give(Value::of(v)); }
+  Step give(int64_t v) { return give(Value::of(v)); }
+  Step give_bool(bool v) { return give(Value::of(int32_t{v})); }
+  Step done() { return Step::Next; }
+};
+
+// Types that the rules themselves speak of.
+struct KnownTypes {
+  const Type* string;
+  const Type* class_;
+  const Type* throwable;
+  const Type* raise;      // kukang.machine.Raise
+  const Method* nothing;  // its method that does nothing
+  const Type* arrays[12];  // by Basic
+  const Type* string_array;
+  uint32_t string_value, string_coder;  // slots
+};
+
+class Machine {
+ public:
+  struct Options {
+    bool assertions = false;           // Class.desiredAssertionStatus, for the class path's classes
+    uint32_t max_depth = 3000;         // frames; beyond: StackOverflowError
+    uint64_t max_heap = 4ull << 30;    // bytes; beyond: OutOfMemoryError
+    std::function<void(std::string_view text, bool to_err)> console;
+  };
+
+  static absl::StatusOr<std::unique_ptr<Machine>> make(const Program& program, Options options);
+
+  // --- running ---
+
+  // Readies `state` to call `method` with `args` (slots). Its class, and what the machine relies on,
+  // is initialized first.
+  void enter(State& state, const Method& method, const std::vector<Value>& args);
+  // Runs `state` until it ends or `steps` more instructions have been executed. True when it has
+  // ended: see `ending`. With an observer everything is reported to it.
+  bool run(State& state, uint64_t steps);
+  Ending ending;
+  Observer* observer = nullptr;
+
+  // --- what rules and natives use ---
+
+  const Program& program;
+  const Options options;
+  KnownTypes known;
+  State* state = nullptr;
+
+  Frame& frame() { return *state->top; }
+  Heap& heap() { return state->heap; }
+  const Code& code_of(const Frame& frame) const {
+    return static_cast<const Code&>(*frame.method->prepared.load(std::memory_order_acquire));
+  }
+  Registers load() {
+    Frame& f = frame();
+    return {f.pc, f.stack_base() + f.stack, f.locals()};
+  }
+  void save(const Registers& r) {
+    Frame& f = frame();
+    f.pc = r.pc;
+    f.stack = static_cast<uint32_t>(r.sp - f.stack_base());
+  }
+
+  // Calls. `args` may be the operands of the running frame, already popped. Natives run at once and
+  // push their result; for others a frame is pushed.
+  Step call(const Method& method, const Value* args);
+  Step return_from_frame(Value result, int slots);
+  // What runs when the method is called: made on the first call; nullptr when the path has ended.
+  const Code* ready(const Method& method) {
+    const Prepared* prepared = method.prepared.load(std::memory_order_acquire);
+    return prepared != nullptr ? static_cast<const Code*>(prepared) : prepare(method);
+  }
+
+  // Exceptions. raise() throws a fresh exception that the JVM itself would throw; `name` is its
+  // class's simple name, a method of kukang.machine.Raise. In a native its frame shows first.
+  Step raise(std::string_view name, std::string_view message);
+  Step raise(std::string_view name);
+  Step raise(const LinkFailure& failure);
+  Step raise_null();  // NullPointerException, with the JVM's explanation of what was null
+  Step throw_object(Value exception);
+  Step end(Ending how);
+  Step stop(absl::Status why);
+  // An operand of a kind the instruction cannot work with: the class file is ill-typed.
+  Step ill_typed();
+
+  // Class initialization: Next when `type` may be used, else what must happen first.
+  Step initialize(const Type& type);
+  // For a native that needs `type` initialized: initializes it, after which the call runs again.
+  Step retry_after(const NativeCall& call, const Type& type);
+  bool is_initialized(const Type& type) const {
+    const Object* statics = state->static_object(type);
+    return statics != nullptr && statics->initialization != Initialization::None &&
+           statics->initialization != Initialization::Failed;
+  }
+
+  // Objects. An allocation that does not fit gives an Undefined value; the caller then raises with
+  // raise_out_of_memory().
+  Value allocate(const Type& type);
+  Value allocate_array(const Type& array_type, int32_t length);
+  Step raise_out_of_memory();
+  Value mirror(const Type& type);
+  const Type* mirrored(Value class_object) const;
+  Value literal(uint32_t literal);
+  Value make_string(std::u16string_view text);
+  Value make_string(std::string_view utf8);
+  std::u16string read_string(Value string) const;
+  std::string read_utf8(Value string) const;
+  const Object& object(Value location) const { return state->heap[location.location]; }
+  Object& change(Value location) { return state->heap.change(location.location); }
+
+  void fired(Rule rule) {
+    if (observer != nullptr) observer->fired(rule);
+  }
+
+ private:
+  explicit Machine(const Program& program, Options options)
+      : program(program), options(std::move(options)) {}
+  absl::Status find_known_types();
+  template <bool kTraced>
+  bool interpret(uint64_t steps);
+  const Code* prepare(const Method& method);
+  Frame* make_frame(const Method& method, const Code& code, const Value* args);
+  Step enter_frame(const Method& method, const Code& code, const Value* args);
+  Step enter_native(const Method& method, const Code& code, const Value* args);
+  const Method* thrower(std::string_view name) const;
+  bool find_handler(const Frame& frame, const Type& thrown, int32_t* target);
+  Step push_initializer(const Type& type);
+  void make_statics(const Type& type);
+  void reclaim();
+
+  const Method* native_ = nullptr;  // the native method that is running
+  uint64_t reclaim_at_ = 64ull << 20;
+};
+
+}  // namespace kukang

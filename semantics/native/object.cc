@@ -1,0 +1,170 @@
+// java.lang.Object, reflective arrays, System.arraycopy: what is done to any object.
+
+#include "fmt/format.h"
+#include "semantics/native/table.h"
+#include "support/text.h"
+
+namespace kukang {
+namespace {
+
+Step nothing(Machine&, NativeCall& call) { return call.done(); }
+
+Step get_class(Machine& m, NativeCall& call) {
+  return call.give(m.mirror(*m.object(call.args[0]).type));
+}
+
+// Locations are numbered per path: the identity hash of an object is its number, spread.
+int32_t identity_hash(Value object) {
+  if (!object.is_location()) return 0;
+  const uint32_t spread = (object.location + 1) * 0x9e3779b1u;
+  return static_cast<int32_t>(spread & 0x7fffffff);
+}
+
+Step hash_code(Machine&, NativeCall& call) { return call.give(identity_hash(call.args[0])); }
+
+Step clone(Machine& m, NativeCall& call) {
+  const Object& original = m.object(call.args[0]);
+  static constexpr std::string_view kCloneable = "java/lang/Cloneable";
+  bool cloneable = original.is_array();
+  for (const Type* interface : original.type->all_interfaces) {
+    cloneable |= interface->name == kCloneable;
+  }
+  if (!cloneable) return m.raise("CloneNotSupportedException", dotted(original.type->name));
+  if (m.heap().bytes() + original.size() > m.options.max_heap) return m.raise_out_of_memory();
+  Object* copy = Object::copy(original);
+  copy->monitor = 0;
+  return call.give(Value::at(m.heap().allocate(copy)));
+}
+
+Step notify(Machine& m, NativeCall& call) {
+  if (m.object(call.args[0]).monitor == 0) {
+    return m.raise("IllegalMonitorStateException", "current thread is not owner");
+  }
+  return call.done();
+}
+
+// With one thread nobody could ever wake it.
+Step wait(Machine& m, NativeCall& call) {
+  if (m.object(call.args[0]).monitor == 0) {
+    return m.raise("IllegalMonitorStateException", "current thread is not owner");
+  }
+  return m.stop(unsupported("Object.wait: there is only one thread, which would wait forever"));
+}
+
+std::string array_text(const Type& type, uint32_t length) {
+  const Basic element = type.element_basic();
+  return fmt::format("{}[{}]", element == Basic::Reference ? "object array" : name_of(element),
+                     length);
+}
+
+// The part of arraycopy that a reference array may refuse: elements one by one, until one is not of
+// the target's element type.
+Step copy_checked(Machine& m, NativeCall& call, const Object& source, Object& target) {
+  const int32_t from = call.args[1].i, to = call.args[3].i, count = call.args[4].i;
+  for (int32_t i = 0; i < count; ++i) {
+    const Value element = source.values()[from + i];
+    if (element.is_location() &&
+        !m.object(element).type->is_subtype_of(target.type->element)) {
+      return m.raise("ArrayStoreException",
+                     fmt::format("arraycopy: element type mismatch: can not cast one of the "
+                                 "elements of {} to the type of the destination array, {}",
+                                 readable_name(*source.type), readable_name(*target.type->element)));
+    }
+    target.values()[to + i] = element;
+  }
+  return call.done();
+}
+
+Step array_copy(Machine& m, NativeCall& call) {
+  if (call.args[0].is_null() || call.args[2].is_null()) return m.raise_null();
+  Object& target = m.change(call.args[2]);
+  const Object& source = m.object(call.args[0]);
+  const int32_t from = call.args[1].i, to = call.args[3].i, count = call.args[4].i;
+  for (const auto& [object, role] : {std::pair{&source, "source"}, {&target, "destination"}}) {
+    if (object->is_array()) continue;
+    return m.raise("ArrayStoreException", fmt::format("arraycopy: {} type {} is not an array", role,
+                                                      readable_name(*object->type)));
+  }
+  if (source.packed != target.packed || (source.packed && source.type != target.type)) {
+    auto text = [](const Object& array) {
+      return array.packed ? fmt::format("{}[]", name_of(array.type->element_basic()))
+                          : std::string("object array[]");
+    };
+    return m.raise("ArrayStoreException",
+                   fmt::format("arraycopy: type mismatch: can not copy {} into {}", text(source),
+                               text(target)));
+  }
+  auto bad_index = [&](std::string_view what, int64_t at, const Object& array) {
+    return m.raise("ArrayIndexOutOfBoundsException",
+                   fmt::format("arraycopy: {} {} out of bounds for {}", what, at,
+                               array_text(*array.type, array.length)));
+  };
+  if (from < 0) return bad_index("source index", from, source);
+  if (to < 0) return bad_index("destination index", to, target);
+  if (count < 0) {
+    return m.raise("ArrayIndexOutOfBoundsException",
+                   fmt::format("arraycopy: length {} is negative", count));
+  }
+  if (int64_t{from} + count > source.length) {
+    return bad_index("last source index", static_cast<uint32_t>(from) + uint32_t(count), source);
+  }
+  if (int64_t{to} + count > target.length) {
+    return bad_index("last destination index", static_cast<uint32_t>(to) + uint32_t(count), target);
+  }
+  if (!source.packed && !source.type->element->is_subtype_of(target.type->element)) {
+    return copy_checked(m, call, source, target);
+  }
+  const size_t width = source.packed ? width_of(source.type->element_basic()) : sizeof(Value);
+  std::memmove(target.bytes() + to * width, source.bytes() + from * width, count * width);
+  return call.done();
+}
+
+Step array_length(Machine& m, NativeCall& call) {
+  if (call.args[0].is_null()) return m.raise_null();
+  const Object& array = m.object(call.args[0]);
+  if (!array.is_array()) return m.raise("IllegalArgumentException", "Argument is not an array");
+  return call.give(static_cast<int32_t>(array.length));
+}
+
+Step new_array(Machine& m, NativeCall& call) {
+  if (call.args[0].is_null()) return m.raise_null();
+  const Type* element = m.mirrored(call.args[0]);
+  if (element->basic == Basic::Void) return m.raise("IllegalArgumentException");
+  const int32_t length = call.args[1].i;
+  if (length < 0) return m.raise("NegativeArraySizeException", std::to_string(length));
+  const Value array = m.allocate_array(*m.program.array_of(element), length);
+  return array.is_location() ? call.give(array) : m.raise_out_of_memory();
+}
+
+Step intern(Machine& m, NativeCall& call) {
+  const uint32_t literal = m.program.literal(m.read_string(call.args[0]));
+  Value& interned = m.state->literals.at(literal);
+  if (!interned.is_location()) interned = call.args[0];
+  return call.give(interned);
+}
+
+Step is_big_endian(Machine&, NativeCall& call) { return call.give_bool(false); }
+
+constexpr NativeRow kRows[] = {
+    {"java/lang/Object", "getClass", "", get_class},
+    {"java/lang/Object", "hashCode", "", hash_code},
+    {"java/lang/Object", "clone", "", clone},
+    {"java/lang/Object", "notify", "", notify},
+    {"java/lang/Object", "notifyAll", "", notify},
+    {"java/lang/Object", "wait", "(J)V", wait},
+    {"java/lang/System", "identityHashCode", "", hash_code},
+    {"java/lang/System", "arraycopy", "", array_copy},
+    {"java/lang/reflect/Array", "getLength", "", array_length},
+    {"java/lang/reflect/Array", "newArray", "", new_array},
+    {"java/lang/String", "intern", "", intern},
+    {"java/lang/StringUTF16", "isBigEndian", "", is_big_endian},
+    // References are never cleared behind the program's back, so there is no thread that does it.
+    {"java/lang/ref/Reference", "<clinit>", "", nothing},
+    {"java/lang/ref/Finalizer", "<clinit>", "", nothing},
+};
+
+}  // namespace
+
+std::span<const NativeRow> object_rows() { return kRows; }
+
+}  // namespace kukang

@@ -1,0 +1,172 @@
+// java.lang.System and what else the JDK would have set up while booting: properties, streams, time.
+
+#include <chrono>
+
+#include "semantics/native/table.h"
+#include "support/text.h"
+
+namespace kukang {
+namespace {
+
+struct Property {
+  std::string_view name, value;
+};
+
+// What a program may ask about its surroundings; the same everywhere, so that runs are repeatable.
+constexpr Property kProperties[] = {
+    {"java.version", "17"},
+    {"java.specification.version", "17"},
+    {"java.vm.name", "Kukang"},
+    {"java.vendor", "Kukang"},
+    {"java.home", "/"},
+    {"java.io.tmpdir", "/tmp"},
+    {"java.class.version", "61.0"},
+    {"os.name", "Linux"},
+    {"os.arch", "amd64"},
+    {"os.version", "0"},
+    {"file.separator", "/"},
+    {"path.separator", ":"},
+    {"line.separator", "\n"},
+    {"user.dir", "/"},
+    {"user.home", "/"},
+    {"user.name", "user"},
+    {"user.language", "en"},
+    {"file.encoding", "UTF-8"},
+    {"native.encoding", "UTF-8"},
+    {"sun.jnu.encoding", "UTF-8"},
+};
+
+// getProperty(name) and getProperty(name, otherwise).
+Step get_property(Machine& m, NativeCall& call) {
+  if (call.args[0].is_null()) return m.raise_null();
+  const std::string name = m.read_utf8(call.args[0]);
+  for (const Property& property : kProperties) {
+    if (property.name == name) return call.give(m.make_string(property.value));
+  }
+  return call.give(call.method->argument_slots > 1 ? call.args[1] : Value::null());
+}
+
+void set_static(Machine& m, const Type& type, std::string_view name, std::string_view descriptor,
+                Value value) {
+  const Field* field = find_field(type, name, descriptor);
+  if (field != nullptr) m.state->change_statics(type).values()[field->slot] = value;
+}
+
+// Instead of System's own initializer, which prepares the booting of the JVM.
+Step initialize_system(Machine& m, NativeCall& call) {
+  const Type& system = *call.method->owner;
+  constexpr std::string_view kStream = "Ljava/io/PrintStream;";
+  Linked<const Type*> console = m.program.load("kukang/machine/Console");
+  if (!console.ok()) return m.raise(console.failure());
+  const Field* to_err = find_field(**console, "toErr", "Z");
+  for (const char* name : {"out", "err"}) {
+    const Value stream = m.allocate(**console);
+    if (!stream.is_location()) return m.raise_out_of_memory();
+    m.change(stream).values()[to_err->slot] = Value::of(int32_t{name[0] == 'e'});
+    set_static(m, system, name, kStream, stream);
+  }
+  set_static(m, system, "lineSeparator", "Ljava/lang/String;", m.make_string(u"\n"));
+  constexpr int32_t kNever = 1;  // no security manager, ever
+  set_static(m, system, "allowSecurityManager", "I", Value::of(kNever));
+  const Step step = m.initialize(**console);
+  return step == Step::Ended ? step : call.done();
+}
+
+template <int kStream>
+Step set_stream(Machine& m, NativeCall& call) {
+  constexpr std::string_view names[] = {"in", "out", "err"};
+  constexpr std::string_view types[] = {"Ljava/io/InputStream;", "Ljava/io/PrintStream;",
+                                        "Ljava/io/PrintStream;"};
+  set_static(m, *call.method->owner, names[kStream], types[kStream], call.args[0]);
+  return call.done();
+}
+
+Step emit(Machine& m, NativeCall& call) {
+  if (m.options.console) m.options.console(m.read_utf8(call.args[1]), call.args[0].i != 0);
+  return call.done();
+}
+
+int64_t since_epoch(auto unit) {
+  using Unit = decltype(unit);
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<Unit>(now).count();
+}
+Step nano_time(Machine&, NativeCall& call) {
+  return call.give(since_epoch(std::chrono::nanoseconds()));
+}
+Step current_time_millis(Machine&, NativeCall& call) {
+  return call.give(since_epoch(std::chrono::milliseconds()));
+}
+
+Step exit(Machine& m, NativeCall& call) {
+  Ending how;
+  how.outcome = Outcome::Exited;
+  how.status = call.args[call.method->is_static() ? 0 : 1].i;
+  return m.end(std::move(how));
+}
+
+Step available_processors(Machine&, NativeCall& call) { return call.give(int32_t{1}); }
+Step max_memory(Machine& m, NativeCall& call) {
+  return call.give(static_cast<int64_t>(m.options.max_heap));
+}
+Step free_memory(Machine& m, NativeCall& call) {
+  return call.give(static_cast<int64_t>(m.options.max_heap - m.heap().bytes()));
+}
+
+Step no(Machine&, NativeCall& call) { return call.give_bool(false); }
+Step yes(Machine&, NativeCall& call) { return call.give_bool(true); }
+Step null_result(Machine&, NativeCall& call) { return call.give(Value::null()); }
+Step nothing(Machine&, NativeCall& call) { return call.done(); }
+// A fixed seed for the iteration order of Set.of and Map.of, which the JVM varies from run to run.
+Step fixed_seed(Machine&, NativeCall& call) { return call.give(int64_t{1}); }
+
+// AccessController.doPrivileged(action, …) is action.run().
+Step do_privileged(Machine& m, NativeCall& call) {
+  const Value action = call.args[0];
+  if (action.is_null()) return m.raise_null();
+  const Method* run =
+      find_method(m.program, *m.object(action).type, "run", "()Ljava/lang/Object;");
+  if (run == nullptr) return m.raise("AbstractMethodError", "run");
+  Linked<const Method*> selected = select_method(*m.object(action).type, *run);
+  if (!selected.ok()) return m.raise(selected.failure());
+  return m.call(**selected, &action);
+}
+
+constexpr NativeRow kRows[] = {
+    {"java/lang/System", "<clinit>", "", initialize_system},
+    {"java/lang/System", "getProperty", "", get_property},
+    {"java/lang/System", "getSecurityManager", "", null_result},
+    {"java/lang/System", "getenv", "(Ljava/lang/String;)Ljava/lang/String;", null_result},
+    {"java/lang/System", "setIn0", "", set_stream<0>},
+    {"java/lang/System", "setOut0", "", set_stream<1>},
+    {"java/lang/System", "setErr0", "", set_stream<2>},
+    {"java/lang/System", "nanoTime", "", nano_time},
+    {"java/lang/System", "currentTimeMillis", "", current_time_millis},
+    {"java/lang/System", "exit", "", exit},
+    {"java/lang/Runtime", "exit", "", exit},
+    {"java/lang/Runtime", "halt", "", exit},
+    {"java/lang/Runtime", "availableProcessors", "", available_processors},
+    {"java/lang/Runtime", "maxMemory", "", max_memory},
+    {"java/lang/Runtime", "totalMemory", "", max_memory},
+    {"java/lang/Runtime", "freeMemory", "", free_memory},
+    {"java/lang/Runtime", "gc", "", nothing},
+    {"kukang/machine/Console", "emit", "", emit},
+    {"sun/security/action/GetPropertyAction", "privilegedGetProperty", "", get_property},
+    {"jdk/internal/misc/VM", "getSavedProperty", "", get_property},
+    {"jdk/internal/misc/VM", "initialize", "", nothing},
+    {"jdk/internal/misc/VM", "isBooted", "", yes},
+    {"jdk/internal/misc/VM", "isModuleSystemInited", "", yes},
+    {"jdk/internal/misc/CDS", "isDumpingClassList0", "", no},
+    {"jdk/internal/misc/CDS", "isDumpingArchive0", "", no},
+    {"jdk/internal/misc/CDS", "isSharingEnabled0", "", no},
+    {"jdk/internal/misc/CDS", "initializeFromArchive", "", nothing},
+    {"jdk/internal/misc/CDS", "getRandomSeedForDumping", "", fixed_seed},
+    {"java/security/AccessController", "doPrivileged", "", do_privileged},
+    {"java/security/AccessController", "getContext", "", null_result},
+};
+
+}  // namespace
+
+std::span<const NativeRow> system_rows() { return kRows; }
+
+}  // namespace kukang

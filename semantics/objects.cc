@@ -1,0 +1,95 @@
+// Objects the machine makes itself: instances, arrays, strings, class mirrors.
+
+#include <algorithm>
+
+#include "semantics/machine.h"
+#include "support/text.h"
+
+namespace kukang {
+namespace {
+
+constexpr int8_t kLatin1 = 0, kUtf16 = 1;
+
+}  // namespace
+
+Value Machine::allocate(const Type& type) {
+  if (heap().bytes() > options.max_heap) return Value();
+  Object* object = Object::record(&type, type.instance_slots);
+  for (uint32_t i = 0; i < type.instance_slots; ++i) {
+    object->values()[i] = default_value(type.instance_fields[i]->basic);
+  }
+  return Value::at(heap().allocate(object));
+}
+
+Value Machine::allocate_array(const Type& array_type, int32_t length) {
+  const size_t bytes = Object::bytes_for(&array_type, static_cast<uint32_t>(length));
+  if (heap().bytes() + bytes > options.max_heap) return Value();
+  return Value::at(heap().allocate(Object::array(&array_type, static_cast<uint32_t>(length))));
+}
+
+// A mirror has one slot more than java.lang.Class declares: the type's id.
+Value Machine::mirror(const Type& type) {
+  Value& known_mirror = state->mirrors.at(type.id);
+  if (known_mirror.is_location()) return known_mirror;
+  const uint32_t slots = known.class_->instance_slots;
+  Object* object = Object::record(known.class_, slots + 1);
+  for (uint32_t i = 0; i < slots; ++i) {
+    object->values()[i] = default_value(known.class_->instance_fields[i]->basic);
+  }
+  object->values()[slots] = Value::of(int64_t{type.id});
+  const Value made = Value::at(heap().allocate(object));
+  state->mirrors.at(type.id) = made;
+  if (type.is_array()) {
+    const Field* component = find_field(*known.class_, "componentType", "Ljava/lang/Class;");
+    if (component != nullptr) change(made).values()[component->slot] = mirror(*type.element);
+  }
+  return made;
+}
+
+const Type* Machine::mirrored(Value class_object) const {
+  const Object& mirror = object(class_object);
+  return program.type(static_cast<uint32_t>(mirror.values()[mirror.length - 1].j));
+}
+
+Value Machine::literal(uint32_t literal) {
+  if (const Value* known_literal = state->literals.find(literal);
+      known_literal != nullptr && known_literal->is_location()) {
+    return *known_literal;
+  }
+  const Value made = make_string(program.literal_text(literal));
+  state->literals.at(literal) = made;
+  return made;
+}
+
+Value Machine::make_string(std::u16string_view text) {
+  const bool latin1 = std::all_of(text.begin(), text.end(), [](char16_t c) { return c < 0x100; });
+  const Type* bytes_type = known.arrays[static_cast<int>(Basic::Byte)];
+  Object* bytes = Object::array(bytes_type, static_cast<uint32_t>(text.size() * (latin1 ? 1 : 2)));
+  if (latin1) {
+    std::copy(text.begin(), text.end(), bytes->bytes());
+  } else {
+    std::copy(text.begin(), text.end(), bytes->elements<char16_t>());
+  }
+  const Value string = allocate(*known.string);
+  if (!string.is_location()) return string;
+  const Value value = Value::at(heap().allocate(bytes));
+  Object& object = change(string);
+  object.values()[known.string_value] = value;
+  object.values()[known.string_coder] = Value::of(int32_t{latin1 ? kLatin1 : kUtf16});
+  return string;
+}
+
+Value Machine::make_string(std::string_view utf8) { return make_string(utf16_from_utf8(utf8)); }
+
+std::u16string Machine::read_string(Value string) const {
+  const Object& object = this->object(string);
+  const Object& bytes = this->object(object.values()[known.string_value]);
+  if (object.values()[known.string_coder].i == kLatin1) {
+    return std::u16string(bytes.bytes(), bytes.bytes() + bytes.length);
+  }
+  return std::u16string(bytes.elements<char16_t>(), bytes.length / 2);
+}
+
+std::string Machine::read_utf8(Value string) const { return utf8_from_utf16(read_string(string)); }
+
+}  // namespace kukang

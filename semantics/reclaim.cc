@@ -1,0 +1,64 @@
+// Reclaiming what a path can no longer reach.
+//
+// Marks from the frames, the static fields and the tables of the state, and frees every other
+// object. Runs only between slices of a run, when no value is held outside the state. Locations are
+// not used again, so nothing that was numbered changes its number.
+
+#include <algorithm>
+#include <vector>
+
+#include "semantics/machine.h"
+
+namespace kukang {
+namespace {
+
+class Marker {
+ public:
+  explicit Marker(const State& state) : state_(state), marked_(state.heap.locations(), false) {}
+
+  void mark(const Value& value) {
+    if (!value.is_location() || marked_[value.location]) return;
+    marked_[value.location] = true;
+    pending_.push_back(value.location);
+  }
+  void mark_contents(const Object& object) {
+    if (object.packed) return;
+    for (uint32_t i = 0; i < object.length; ++i) mark(object.values()[i]);
+  }
+  void finish() {
+    while (!pending_.empty()) {
+      const Location next = pending_.back();
+      pending_.pop_back();
+      mark_contents(state_.heap[next]);
+    }
+  }
+  bool is_marked(Location location) const { return marked_[location]; }
+
+ private:
+  const State& state_;
+  std::vector<bool> marked_;
+  std::vector<Location> pending_;
+};
+
+}  // namespace
+
+void Machine::reclaim() {
+  Marker marker(*state);
+  for (const Frame* f = state->top.get(); f != nullptr; f = f->caller.get()) {
+    std::for_each(f->locals(), f->stack_base() + f->stack, [&](const Value& v) { marker.mark(v); });
+    marker.mark(f->monitor);
+  }
+  auto mark_value = [&](uint32_t, const Value& value) { marker.mark(value); };
+  state->mirrors.for_each(mark_value);
+  state->literals.for_each(mark_value);
+  state->singletons.for_each(mark_value);
+  state->statics.for_each([&](uint32_t, const Ref<Object>& statics) {
+    if (statics) marker.mark_contents(*statics);
+  });
+  marker.finish();
+  heap().reclaim([&](Location location) { return !marker.is_marked(location); });
+  constexpr uint64_t kLeast = 64ull << 20;
+  reclaim_at_ = std::max(kLeast, 2 * heap().bytes());
+}
+
+}  // namespace kukang

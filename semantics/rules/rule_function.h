@@ -1,0 +1,38 @@
+// How a rule function is written.
+//
+//   RULE_FOR(iadd) { … FIRED(IADD_C); … return Step::Next; }
+//
+// defines the rule function of a HOT instruction: inlined into the loop, with the registers at hand,
+// compiled twice, with and without reports to an observer. It must not let the address of `r` out:
+// whatever is slow first saves the registers (m.save(r)) and works on the frame.
+
+#pragma once
+
+#include "semantics/machine.h"
+
+#define RULE_FOR(name) \
+  template <bool kTraced> \
+  [[gnu::always_inline]] inline Step name([[maybe_unused]] Machine& m, Registers& r)
+
+#define FIRED(rule)                                  \
+  do {                                               \
+    if constexpr (kTraced) m.fired(Rule::rule);      \
+  } while (false)
+
+namespace kukang::rules {
+
+// Out-of-line ends of hot rules: the registers are saved, then something rare happens.
+[[gnu::noinline, gnu::cold]] inline Step null_pointer(Machine& m, Registers r) {
+  m.save(r);
+  return m.raise_null();
+}
+[[gnu::noinline, gnu::cold]] inline Step ill_typed(Machine& m, Registers r) {
+  m.save(r);
+  return m.ill_typed();
+}
+[[gnu::noinline, gnu::cold]] inline Step division_by_zero(Machine& m, Registers r) {
+  m.save(r);
+  return m.raise("ArithmeticException", "/ by zero");
+}
+
+}  // namespace kukang::rules

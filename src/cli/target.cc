@@ -1,0 +1,80 @@
+// TARGET: pkg.Class.method, or pkg.Class.method(descriptor) where a name is overloaded.
+
+#include "cli/command.h"
+#include "fmt/format.h"
+#include "semantics/own_classes.h"
+#include "support/text.h"
+
+namespace kukang {
+namespace {
+
+std::string where_looked(const CommonOptions& options, const Program& program) {
+  std::string text = fmt::format("looked on the class path {}", options.class_path);
+  for (const std::string& place : program.missing()) {
+    text += fmt::format("; {} does not exist", place);
+  }
+  return text;
+}
+
+std::string known_methods(const Type& type) {
+  std::string names;
+  for (const Method& method : type.methods) {
+    if (method.name[0] == '<' || method.flags & kSynthetic) continue;
+    names += fmt::format("\n  {}{}", method.name, method.descriptor);
+  }
+  return names.empty() ? "\n  (none)" : names;
+}
+
+}  // namespace
+
+void add_common_options(CLI::App& command, CommonOptions& options) {
+  command
+      .add_option("--cp,--class-path", options.class_path,
+                  "where the classes are: directories and jars, ':'-separated, as java -cp")
+      ->type_name("PATH");
+  command
+      .add_option("--jdk", options.jdk,
+                  "the JDK whose classes are used (default: JAVA_HOME, else the java on PATH)")
+      ->type_name("DIR");
+}
+
+absl::StatusOr<OpenedTarget> open_target(const CommonOptions& options, std::string_view target) {
+  const size_t parenthesis = target.find('(');
+  const std::string_view path = target.substr(0, parenthesis);
+  const std::string_view descriptor =
+      parenthesis == std::string_view::npos ? "" : target.substr(parenthesis);
+  const size_t dot = path.rfind('.');
+  if (dot == std::string_view::npos || dot + 1 == path.size()) {
+    return usage_error(fmt::format(
+        "{} names no method; write pkg.Class.method, e.g. {}.main", target,
+        path.empty() ? "Hello" : path.substr(0, std::min(dot, path.size()))));
+  }
+  const std::string class_name = slashed(path.substr(0, dot));
+  const std::string_view method_name = path.substr(dot + 1);
+
+  OpenedTarget opened;
+  ASSIGN_OR_RETURN(opened.program,
+                   Program::open({options.class_path, options.jdk}, own_classes()));
+  Linked<const Type*> type = opened.program->load(class_name);
+  if (!type.ok()) {
+    const LinkFailure& failure = type.failure();
+    if (!failure.status.ok()) return failure.status;
+    if (failure.message != class_name) {
+      return unreadable(dotted(class_name), fmt::format("cannot be loaded: {}: {}",
+                                                        dotted(failure.exception), failure.message));
+    }
+    return usage_error(fmt::format("there is no class {} ({})", dotted(class_name),
+                                   where_looked(options, *opened.program)));
+  }
+  for (const Method& method : (*type)->methods) {
+    if (method.name != method_name || method.name[0] == '<') continue;
+    if (descriptor.empty() || method.descriptor == descriptor) opened.candidates.push_back(&method);
+  }
+  if (opened.candidates.empty()) {
+    return usage_error(fmt::format("{} has no method {}{}; it has:{}", dotted(class_name),
+                                   method_name, descriptor, known_methods(**type)));
+  }
+  return opened;
+}
+
+}  // namespace kukang

@@ -1,0 +1,224 @@
+// Loading: from a name to a linked Type (JVMS 5.3).
+//
+// A class's superclass and interfaces are loaded with it, recursively; `loading_` is the chain that
+// is being loaded, by which a class that is its own ancestor is recognized.
+
+#include <algorithm>
+
+#include "fmt/format.h"
+#include "program/program.h"
+#include "support/text.h"
+
+namespace kukang {
+
+LinkFailure throws(std::string exception, std::string message) {
+  return {std::move(exception), std::move(message), absl::OkStatus()};
+}
+
+absl::StatusOr<std::unique_ptr<Program>> Program::open(const Options& options,
+                                                       std::span<const uint8_t> own_classes) {
+  std::unique_ptr<Program> program(new Program);
+  ASSIGN_OR_RETURN(auto own, open_jar(own_classes, "kukang's own classes"));
+  ASSIGN_OR_RETURN(std::string home, find_jdk(options.jdk));
+  ASSIGN_OR_RETURN(auto jdk, open_jdk(home));
+  ASSIGN_OR_RETURN(auto places, open_class_path(options.class_path, &program->missing_));
+  program->sources_.push_back(std::move(own));
+  program->sources_.push_back(std::move(jdk));
+  for (auto& place : places) program->sources_.push_back(std::move(place));
+
+  for (Basic basic : {Basic::Boolean, Basic::Char, Basic::Float, Basic::Double, Basic::Byte,
+                      Basic::Short, Basic::Int, Basic::Long, Basic::Void}) {
+    auto type = std::make_unique<Type>();
+    type->form = Type::Form::Primitive;
+    type->basic = basic;
+    type->name = name_of(basic);
+    type->flags = kPublic | kFinal | kAbstract;
+    type->from_jdk = true;
+    program->primitives_[static_cast<int>(basic)] = program->add_type(std::move(type));
+  }
+  ASSIGN_OR_RETURN(program->object_, program->require("java/lang/Object"));
+  return program;
+}
+
+Program::~Program() = default;
+
+Linked<const Type*> Program::load(std::string_view name) const {
+  absl::MutexLock lock(&mutex_);
+  return load_locked(name);
+}
+
+absl::StatusOr<const Type*> Program::require(std::string_view name) const {
+  Linked<const Type*> type = load(name);
+  if (type.ok()) return *type;
+  const LinkFailure& failure = type.failure();
+  if (!failure.status.ok()) return failure.status;
+  return unreadable(name, fmt::format("{}: {}", dotted(failure.exception), failure.message));
+}
+
+const Type* Program::array_of(const Type* element) const {
+  absl::MutexLock lock(&mutex_);
+  return array_of_locked(element);
+}
+
+Linked<const Type*> Program::define(std::unique_ptr<const ClassFile> file,
+                                    const Type* host) const {
+  absl::MutexLock lock(&mutex_);
+  return define_locked(std::move(file), host);
+}
+
+const Type* Program::type(uint32_t id) const {
+  absl::MutexLock lock(&mutex_);
+  return types_[id].get();
+}
+
+Selector Program::selector(std::string_view name, std::string_view descriptor) const {
+  absl::MutexLock lock(&mutex_);
+  return selector_locked(name, descriptor);
+}
+
+Selector Program::selector_locked(std::string_view name, std::string_view descriptor) const {
+  const Selector next = static_cast<Selector>(selectors_.size());
+  return selectors_.try_emplace({name, descriptor}, next).first->second;
+}
+
+uint32_t Program::literal(std::u16string_view text) const {
+  absl::MutexLock lock(&mutex_);
+  if (auto it = literals_.find(text); it != literals_.end()) return it->second;
+  const uint32_t number = static_cast<uint32_t>(literal_texts_.size());
+  literals_.emplace(literal_texts_.emplace_back(text), number);
+  return number;
+}
+
+std::u16string_view Program::literal_text(uint32_t literal) const {
+  absl::MutexLock lock(&mutex_);
+  return literal_texts_[literal];
+}
+
+Linked<const Type*> Program::load_locked(std::string_view name) const {
+  if (auto it = by_name_.find(name); it != by_name_.end()) return it->second;
+  if (!name.empty() && name[0] == '[') return array_locked(name);
+  absl::StatusOr<std::optional<ClassBytes>> bytes = find_bytes(name);
+  if (!bytes.ok()) return LinkFailure{"", "", bytes.status()};
+  if (!bytes->has_value()) {
+    return throws("java/lang/NoClassDefFoundError", std::string(name));
+  }
+  absl::StatusOr<std::unique_ptr<const ClassFile>> file = read_class(std::move(**bytes));
+  if (!file.ok()) return LinkFailure{"", "", file.status()};
+  if ((*file)->name != name) {
+    return throws("java/lang/NoClassDefFoundError",
+                  fmt::format("{} (wrong name: {})", name, (*file)->name));
+  }
+  return define_locked(std::move(*file), nullptr);
+}
+
+absl::StatusOr<std::optional<ClassBytes>> Program::find_bytes(std::string_view name) const {
+  for (const auto& source : sources_) {
+    ASSIGN_OR_RETURN(std::optional<ClassBytes> bytes, source->find(name));
+    if (bytes.has_value()) return bytes;
+  }
+  return std::optional<ClassBytes>();
+}
+
+Linked<const Type*> Program::array_locked(std::string_view name) const {
+  const std::string_view element_descriptor = name.substr(1);
+  if (element_descriptor.size() == 1) {
+    return array_of_locked(primitive(basic_of(element_descriptor[0])));
+  }
+  Linked<const Type*> element = load_locked(type_name(element_descriptor));
+  if (!element.ok()) return element;
+  return array_of_locked(*element);
+}
+
+const Type* Program::array_of_locked(const Type* element) const {
+  static constexpr std::string_view kLetters = "    ZCFDBSIJ";
+  std::string name = "[";
+  if (element->is_primitive()) {
+    name += kLetters[static_cast<int>(element->basic)];
+  } else if (element->is_array()) {
+    name += element->name;
+  } else {
+    name += "L" + element->name + ";";
+  }
+  if (auto it = by_name_.find(name); it != by_name_.end()) return it->second;
+
+  auto type = std::make_unique<Type>();
+  type->form = Type::Form::Array;
+  type->name = std::move(name);
+  type->element = element;
+  const Type* bottom = element;
+  while (bottom->is_array()) bottom = bottom->element;
+  type->flags = (bottom->flags & kPublic) | kFinal | kAbstract;
+  type->from_jdk = bottom->from_jdk;
+  type->package = bottom->package;
+  type->super = object_;
+  for (std::string_view name : {"java/lang/Cloneable", "java/io/Serializable"}) {
+    Linked<const Type*> interface = load_locked(name);
+    if (interface.ok()) type->interfaces.push_back(*interface);
+  }
+  type->all_interfaces = type->interfaces;
+  type->ancestors = {object_, type.get()};
+  type->vtable = object_->vtable;
+  return add_type(std::move(type));
+}
+
+Type* Program::add_type(std::unique_ptr<Type> type) const {
+  type->id = static_cast<uint32_t>(types_.size());
+  Type* added = type.get();
+  by_name_.emplace(added->name, added);
+  types_.push_back(std::move(type));
+  return added;
+}
+
+Linked<const Type*> Program::define_locked(std::unique_ptr<const ClassFile> file,
+                                           const Type* host) const {
+  auto type = std::make_unique<Type>();
+  type->name = std::string(file->name);
+  type->flags = file->flags;
+  type->host = host;
+  type->from_jdk = !file->source.module.empty() || (host != nullptr && host->from_jdk);
+  const size_t slash = type->name.rfind('/');
+  type->package = file->name.substr(0, slash == std::string::npos ? 0 : slash);
+
+  if (std::find(loading_.begin(), loading_.end(), type->name) != loading_.end()) {
+    return throws("java/lang/ClassCircularityError", type->name);
+  }
+  loading_.push_back(type->name);
+  LinkFailure failure;
+  bool failed = false;
+  auto keep = [&](const Linked<const Type*>& loaded) {
+    if (!loaded.ok()) failure = loaded.failure(), failed = true;
+    return loaded.ok() ? *loaded : nullptr;
+  };
+  if (!file->super_name.empty()) type->super = keep(load_locked(file->super_name));
+  for (std::string_view name : file->interfaces) {
+    if (failed) break;
+    type->interfaces.push_back(keep(load_locked(name)));
+  }
+  loading_.pop_back();
+  if (failed) return failure;
+  if (type->super == nullptr && type->name != "java/lang/Object") {
+    return LinkFailure{"", "", unreadable(file->source.file, "a class without a superclass")};
+  }
+  if (type->super != nullptr && type->super->is_interface()) {
+    return throws("java/lang/IncompatibleClassChangeError",
+                  fmt::format("class {} has interface {} as super class", readable_name(*type),
+                              readable_name(*type->super)));
+  }
+  if (type->super != nullptr && (type->super->flags & kFinal)) {
+    return throws("java/lang/IncompatibleClassChangeError",
+                  fmt::format("class {} cannot inherit from final class {}", readable_name(*type),
+                              readable_name(*type->super)));
+  }
+  for (const Type* interface : type->interfaces) {
+    if (!interface->is_interface()) {
+      return throws("java/lang/IncompatibleClassChangeError",
+                    fmt::format("class {} can not implement {}, because it is not an interface",
+                                readable_name(*type), readable_name(*interface)));
+    }
+  }
+  type->file = std::move(file);
+  link_members(*type);
+  return add_type(std::move(type));
+}
+
+}  // namespace kukang

@@ -19,9 +19,9 @@ struct Instruction;
 
 struct Frame {
   enum class Role : uint8_t {
-    Method,            // called by an instruction
-    ClassInitializer,  // called to initialize a class, which is done when it returns
-    Native,            // stands for a native method, in stack traces only
+    Method,  // called by an instruction
+    Detour,  // called before an instruction, which runs again when it returns: a class initializer
+    Native,  // stands for a native method, in stack traces only
   };
 
   uint32_t refs = 0;
@@ -33,7 +33,7 @@ struct Frame {
   const Instruction* pc = nullptr;
   Ref<Frame> caller;
   Value monitor;                      // what a synchronized method has locked
-  const Type* initializes = nullptr;  // of a ClassInitializer: the class
+  const Type* initializes = nullptr;  // of a Detour that initializes a class: which
 
   Value* locals() { return reinterpret_cast<Value*>(this + 1); }
   const Value* locals() const { return reinterpret_cast<const Value*>(this + 1); }

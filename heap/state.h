@@ -18,6 +18,8 @@ struct State {
 
   // By type id: the static fields of a class whose initialization has begun.
   PersistentArray<Ref<Object>> statics;
+  // By type id: the exception that ended the initialization of a class.
+  PersistentArray<Value> initialization_failures;
   // By type id: the java.lang.Class object of a type, Undefined until it is asked for.
   PersistentArray<Value> mirrors;
   // By Program::literal: the interned String.

@@ -27,8 +27,8 @@ Frame* Machine::make_frame(const Method& method, const Code& code, const Value* 
 }
 
 Step Machine::enter_frame(const Method& method, const Code& code, const Value* args) {
-  if (state->depth >= options.max_depth && method.owner != known.raise &&
-      !method.owner->is_subtype_of(known.throwable)) [[unlikely]] {
+  if (state->depth >= options.max_depth && !overflowing_) [[unlikely]] {
+    overflowing_ = true;
     return raise("StackOverflowError");
   }
   Frame* callee = make_frame(method, code, args);
@@ -63,7 +63,7 @@ Step Machine::return_from_frame(Value result, int slots) {
   Frame& leaving = frame();
   const Frame::Role role = leaving.role;
   if (leaving.monitor.is_location()) --change(leaving.monitor).monitor;
-  if (role == Frame::Role::ClassInitializer) {
+  if (leaving.initializes != nullptr) {
     state->change_statics(*leaving.initializes).initialization = Initialization::Done;
   }
   if (state->depth == 1) {
@@ -74,7 +74,7 @@ Step Machine::return_from_frame(Value result, int slots) {
   }
   state->pop();
   Frame& caller = frame();
-  if (role == Frame::Role::ClassInitializer) return Step::Switched;
+  if (role == Frame::Role::Detour) return Step::Switched;
   Value* sp = caller.stack_base() + caller.stack;
   if (slots >= 1) sp[0] = result;
   if (slots == 2) sp[1] = Value();

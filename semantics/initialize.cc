@@ -49,9 +49,12 @@ Step Machine::initialize(const Type& type) {
   switch (state->initialization(type)) {
     case Initialization::Running:
     case Initialization::Done: return Step::Next;
-    case Initialization::Failed:
-      return raise("InitializationFailed",
-                   fmt::format("Could not initialize class {}", readable_name(type)));
+    case Initialization::Failed: {
+      const Value args[] = {
+          make_string(fmt::format("Could not initialize class {}", readable_name(type))),
+          *state->initialization_failures.find(type.id)};
+      return call(*thrower("InitializationFailed"), args);
+    }
     case Initialization::None: break;
   }
   fired(Rule::INITIALIZE_C);
@@ -71,11 +74,28 @@ Step Machine::initialize(const Type& type) {
     state->change_statics(type).initialization = Initialization::Done;
     return Step::Next;
   }
-  const Step pushed = push_initializer(type);
-  if (pushed != Step::Switched) return pushed;
+  const Method* body = type.class_initializer != nullptr ? type.class_initializer : known.nothing;
+  const Code* code = ready(*body);
+  if (code == nullptr) return Step::Ended;
+  if (code->native != nullptr) {
+    NativeCall call{body, nullptr, Value()};
+    if (const Step step = code->native(*this, call); step != Step::Next) return step;
+    body = known.nothing;
+  }
+  if (push_detour(*body, &type) == Step::Ended) return Step::Ended;
   for (auto it = first.rbegin(); it != first.rend(); ++it) {
     if (const Step step = initialize(**it); step == Step::Ended) return step;
   }
+  return Step::Switched;
+}
+
+Step Machine::push_detour(const Method& body, const Type* initializes) {
+  const Code* code = ready(body);
+  if (code == nullptr) return Step::Ended;
+  Frame* frame = make_frame(body, *code, nullptr);
+  frame->role = Frame::Role::Detour;
+  frame->initializes = initializes;
+  state->push(frame);
   return Step::Switched;
 }
 
@@ -86,21 +106,10 @@ Step Machine::retry_after(const NativeCall& call, const Type& type) {
   return step == Step::Next ? Step::Switched : step;
 }
 
-Step Machine::push_initializer(const Type& type) {
-  const Method* body = type.class_initializer != nullptr ? type.class_initializer : known.nothing;
-  const Code* code = ready(*body);
-  if (code != nullptr && code->native != nullptr) {
-    NativeCall call{body, nullptr, Value()};
-    if (const Step step = code->native(*this, call); step != Step::Next) return step;
-    body = known.nothing;
-    code = ready(*body);
-  }
-  if (code == nullptr) return Step::Ended;
-  Frame* frame = make_frame(*body, *code, nullptr);
-  frame->role = Frame::Role::ClassInitializer;
-  frame->initializes = &type;
-  state->push(frame);
-  return Step::Switched;
+Step Machine::retry_after(const NativeCall& call, const Method& method) {
+  frame().stack += call.method->argument_slots;
+  native_ = nullptr;
+  return push_detour(method, nullptr);
 }
 
 }  // namespace kukang

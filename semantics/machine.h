@@ -167,8 +167,10 @@ class Machine {
 
   // Class initialization: Next when `type` may be used, else what must happen first.
   Step initialize(const Type& type);
-  // For a native that needs `type` initialized: initializes it, after which the call runs again.
+  // For a native that needs something done first, after which the call runs again: `type` is
+  // initialized, or `method`, which takes no arguments, has run.
   Step retry_after(const NativeCall& call, const Type& type);
+  Step retry_after(const NativeCall& call, const Method& method);
   bool is_initialized(const Type& type) const {
     const Object* statics = state->static_object(type);
     return statics != nullptr && statics->initialization != Initialization::None &&
@@ -206,11 +208,12 @@ class Machine {
   Step enter_native(const Method& method, const Code& code, const Value* args);
   const Method* thrower(std::string_view name) const;
   bool find_handler(const Frame& frame, const Type& thrown, int32_t* target);
-  Step push_initializer(const Type& type);
+  Step push_detour(const Method& body, const Type* initializes);
   void make_statics(const Type& type);
   void reclaim();
 
   const Method* native_ = nullptr;  // the native method that is running
+  bool overflowing_ = false;        // a StackOverflowError is being made, which takes frames itself
   uint64_t reclaim_at_ = 64ull << 20;
 };
 

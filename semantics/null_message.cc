@@ -9,9 +9,9 @@ namespace {
 
 // How many dereferences deep an expression is shown: beyond, its beginning is left out.
 constexpr int kMaxDepth = 5;
-// Index expressions may nest without counting as dereferences. The JVM sets no limit here; this one
-// is far beyond what is readable and keeps malicious code from making messages of exponential size.
-constexpr int kMaxTerms = 10'000;
+// Indexes may nest without counting as dereferences. The JVM sets no limit there; this one is far
+// beyond what people write, and bounds recursion and the size of messages for malicious code.
+constexpr int kMaxTerms = 1000;
 
 // Names of classes are whole except the two most frequent ones. Among parameters the JVM looks only
 // at how the name begins, so that java.lang.StringBuilder is shortened too.
@@ -22,7 +22,8 @@ std::string class_text(std::string_view internal_name) {
 }
 std::string parameter_text(std::string_view descriptor) {
   std::string text = readable_type(descriptor);
-  const bool shortened = text.starts_with("java.lang.Object") || text.starts_with("java.lang.String");
+  const bool shortened =
+      text.starts_with("java.lang.Object") || text.starts_with("java.lang.String");
   return shortened ? text.substr(std::string_view("java.lang.").size()) : text;
 }
 
@@ -47,7 +48,6 @@ std::string_view array_kind(Op op) {
   }
 }
 
-// The names of the locals; those that cannot be read are not there.
 std::vector<LocalVariable> variables_of(const Method& method) {
   const absl::StatusOr<std::optional<CodeAttribute>> code = method.owner->file->code(*method.info);
   return code.ok() && code->has_value() ? (*code)->variables : std::vector<LocalVariable>();
@@ -75,7 +75,8 @@ class NullExplanation {
     const Op op = instruction.op;
     switch (op) {
       case Op::getfield: return fmt::format("Cannot read field \"{}\"", member_name(instruction.a));
-      case Op::putfield: return fmt::format("Cannot assign field \"{}\"", member_name(instruction.a));
+      case Op::putfield:
+        return fmt::format("Cannot assign field \"{}\"", member_name(instruction.a));
       case Op::invokevirtual:
       case Op::invokespecial:
       case Op::invokeinterface:
@@ -130,7 +131,7 @@ class NullExplanation {
   }
 
   // Appends to `out` the expression for an operand of `at`, `depth` slots below the top. False, and
-  // nothing is appended, when there is none or it would be more than `depth_left` dereferences deep.
+  // nothing is appended, when there is none or no dereferences are left to be shown.
   bool describe(int32_t at, uint32_t depth, int depth_left, std::string& out) {
     const int32_t source = sources_.source(at, depth);
     if (depth_left == 0 || source == OperandSources::kUnknown || --terms_left_ < 0) return false;
@@ -162,11 +163,13 @@ class NullExplanation {
     }
   }
 
-  // A local that was pushed by `source` as an operand of `at`.
+  // A local that was pushed by `source` as an operand of `at`. Where the class file does not name
+  // it, it is called after the parameter only while it surely still holds that.
   std::string local_text(int32_t at, int32_t source, uint16_t local) {
     const uint32_t offset = code_.offsets[source];
     for (const LocalVariable& variable : variables_) {
-      const bool alive = variable.start <= offset && offset < uint32_t{variable.start} + variable.length;
+      const bool alive =
+          variable.start <= offset && offset < uint32_t{variable.start} + variable.length;
       if (alive && variable.slot == local) return std::string(variable.name);
     }
     if (!sources_.was_assigned(at, local)) {

@@ -34,12 +34,14 @@ size_t slots_of_kinds(std::string_view kinds) {
 
 size_t slots_of_type(std::string_view descriptor) { return slots_of(basic_of(descriptor[0])); }
 
+// The JVM's analysis lets control fall through switches. That shows only in code that no Java
+// compiler makes, where what follows a switch is not one of its targets.
 bool ends_flow(Op op) {
-  return op == Op::goto_ || op == Op::tableswitch || op == Op::lookupswitch || op == Op::athrow ||
-         (op >= Op::ireturn && op <= Op::return_);
+  return op == Op::goto_ || op == Op::athrow || (op >= Op::ireturn && op <= Op::return_);
 }
 
-uint64_t bit_of(uint32_t local) { return local < 64 ? uint64_t{1} << local : 0; }
+constexpr uint32_t kWatchedLocals = 64;
+uint64_t bit_of(uint32_t local) { return local < kWatchedLocals ? uint64_t{1} << local : 0; }
 
 }  // namespace
 
@@ -47,7 +49,10 @@ Instruction as_compiled(const Code& code, int32_t index) {
   const uint8_t* at = code.bytes.data() + code.offsets[index];
   Instruction instruction{*at == kLdcW ? Op::ldc : static_cast<Op>(*at)};
   switch (operands_of(instruction.op)) {
-    case Operands::Constant: return instruction;
+    case Operands::Constant:
+      if (*at == kLdcW) break;
+      instruction.a = at[1];
+      return instruction;
     case Operands::Constant2:
     case Operands::WideConstant:
     case Operands::InvokeInterface:
@@ -105,7 +110,7 @@ void OperandSources::visit(int32_t at) {
   }
 }
 
-// What is merged at one target goes on to the next one: the JVM does so too.
+// `now` takes on what it is merged with, and so goes on to the next target: thus the JVM does it.
 void OperandSources::flow(int32_t target, Known& now) {
   if (target >= static_cast<int32_t>(before_.size())) return;
   std::optional<Known>& known = before_[target];
@@ -130,8 +135,7 @@ void OperandSources::apply(const Instruction& instruction, int32_t at, Known& no
     case Op::dstore: now.assigned |= bit_of(a + 1); [[fallthrough]];
     case Op::istore:
     case Op::fstore:
-    case Op::astore:
-    case Op::iinc: now.assigned |= bit_of(a); break;
+    case Op::astore: now.assigned |= bit_of(a); break;
     case Op::checkcast: return;
     case Op::pop: return pop(stack, 1);
     case Op::pop2: return pop(stack, 2);
@@ -155,7 +159,8 @@ void OperandSources::apply(const Instruction& instruction, int32_t at, Known& no
     case Op::invokeinterface:
     case Op::invokestatic:
     case Op::invokedynamic: {
-      const bool receiver = instruction.op != Op::invokestatic && instruction.op != Op::invokedynamic;
+      const bool receiver =
+          instruction.op != Op::invokestatic && instruction.op != Op::invokedynamic;
       const std::string_view descriptor = member_descriptor(file_, a);
       pop(stack, argument_slots(file_, a) + receiver);
       return push(stack, slots_of_type(descriptor.substr(descriptor.find(')') + 1)), at);
@@ -178,6 +183,7 @@ int32_t OperandSources::source(int32_t at, uint32_t depth) const {
 }
 
 bool OperandSources::was_assigned(int32_t at, uint16_t local) const {
+  if (local >= kWatchedLocals) return true;
   return before_[at].has_value() && (before_[at]->assigned & bit_of(local)) != 0;
 }
 

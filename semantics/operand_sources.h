@@ -3,8 +3,9 @@
 // A forward data flow over one method, from its entry to one instruction of interest, with operand
 // stacks that hold instructions instead of values. It is made to agree with what the JVM's own
 // analysis finds, because the text of exceptions depends on it, and so it is less than a fixpoint:
-// instructions are visited in the order of the code, again and again, only until the one of interest
-// has been reached in that order. What would flow to it backwards from later on is not seen.
+// instructions are visited in the order of the code, again and again, only until the one of
+// interest has been reached in that order. What would flow to it backwards from later on is not
+// seen.
 //
 // Copies keep their source (dup, checkcast); an operand that differs between two paths has none.
 // REQUIRES nothing of the code beyond that it has been decoded: a handler of dead code is followed
@@ -37,8 +38,8 @@ class OperandSources {
   // when `at` is about to run, or kUnknown.
   int32_t source(int32_t at, uint32_t depth) const;
 
-  // Has a local been assigned to on the way to `at`? Only the first 64 are watched; and on entry to
-  // an exception handler all count as unassigned.
+  // Has a local been assigned to on the way to `at`? Increments do not count, nor what happened
+  // before an exception handler was entered; all but the first 64 locals always have.
   bool was_assigned(int32_t at, uint16_t local) const;
 
  private:

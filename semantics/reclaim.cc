@@ -49,6 +49,7 @@ void Machine::reclaim() {
     marker.mark(f->monitor);
   }
   auto mark_value = [&](uint32_t, const Value& value) { marker.mark(value); };
+  state->initialization_failures.for_each(mark_value);
   state->mirrors.for_each(mark_value);
   state->literals.for_each(mark_value);
   state->singletons.for_each(mark_value);

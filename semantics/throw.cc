@@ -52,7 +52,10 @@ Step Machine::raise(const LinkFailure& failure) {
 }
 
 Step Machine::raise_null() {
-  if (native_ != nullptr) return raise("NullPointerException");
+  // In frames that do not show, nothing is explained either.
+  if (native_ != nullptr || frame().method->owner->host != nullptr) {
+    return raise("NullPointerException");
+  }
   const std::string message = null_message(frame(), code_of(frame()));
   return message.empty() ? raise("NullPointerException") : raise("NullPointerException", message);
 }
@@ -77,6 +80,7 @@ bool Machine::find_handler(const Frame& frame, const Type& thrown, int32_t* targ
 
 Step Machine::throw_object(Value exception) {
   const Type& thrown = *object(exception).type;
+  overflowing_ = false;
   while (state->depth > 0) {
     Frame& f = frame();
     int32_t target = 0;
@@ -89,9 +93,10 @@ Step Machine::throw_object(Value exception) {
     }
     fired(Rule::CATCH2_C);
     if (f.monitor.is_location()) --change(f.monitor).monitor;
-    const bool initializer = f.role == Frame::Role::ClassInitializer;
+    const bool initializer = f.initializes != nullptr;
     if (initializer) {
       state->change_statics(*f.initializes).initialization = Initialization::Failed;
+      state->initialization_failures.at(f.initializes->id) = exception;
     }
     if (state->depth == 1 && !initializer) break;
     state->pop();

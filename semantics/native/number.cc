@@ -1,7 +1,10 @@
 // Numbers: the bits of floats, and the functions of StrictMath that the JDK has in C.
 
+#include <dlfcn.h>
+
 #include <bit>
 #include <cmath>
+#include <string>
 
 #include "semantics/native/table.h"
 
@@ -21,14 +24,35 @@ Step bits_double(Machine&, NativeCall& call) {
   return call.give(Value::of(std::bit_cast<double>(call.args[0].j)));
 }
 
-template <double (*kFunction)(double)>
-Step of_one(Machine&, NativeCall& call) {
-  return call.give(Value::of(kFunction(call.args[0].d)));
+// StrictMath is defined to the last bit by the functions that the JDK carries in its libjava. They
+// compute and nothing else, so they can be called where no virtual machine runs. The library is
+// opened when a program first needs one.
+void* open_libjava(const std::string& jdk_home) {
+  // libjava names libjvm without saying where it is; once loaded, it is found by its name.
+  if (dlopen((jdk_home + "/lib/server/libjvm.so").c_str(), RTLD_LAZY | RTLD_GLOBAL) == nullptr) {
+    return nullptr;
+  }
+  return dlopen((jdk_home + "/lib/libjava.so").c_str(), RTLD_LAZY);
 }
-template <double (*kFunction)(double, double)>
-Step of_two(Machine&, NativeCall& call) {
-  return call.give(Value::of(kFunction(call.args[0].d, call.args[2].d)));
+
+Step strict_math(Machine& m, NativeCall& call) {
+  static void* const libjava = open_libjava(m.program.jdk_home());
+  const std::string symbol = "Java_java_lang_StrictMath_" + std::string(call.method->name);
+  void* function = libjava == nullptr ? nullptr : dlsym(libjava, symbol.c_str());
+  if (function == nullptr) {
+    return m.stop(unsupported("StrictMath." + std::string(call.method->name) + ": " +
+                              m.program.jdk_home() + "/lib/libjava.so does not have it"));
+  }
+  const double x = call.args[0].d;
+  if (call.method->argument_slots == 2) {
+    return call.give(
+        Value::of(reinterpret_cast<double (*)(void*, void*, double)>(function)(nullptr, nullptr, x)));
+  }
+  return call.give(Value::of(reinterpret_cast<double (*)(void*, void*, double, double)>(function)(
+      nullptr, nullptr, x, call.args[2].d)));
 }
+
+Step square_root(Machine&, NativeCall& call) { return call.give(Value::of(std::sqrt(call.args[0].d))); }
 
 constexpr std::string_view kStrict = "java/lang/StrictMath";
 
@@ -37,22 +61,22 @@ constexpr NativeRow kRows[] = {
     {"java/lang/Float", "intBitsToFloat", "", bits_float},
     {"java/lang/Double", "doubleToRawLongBits", "", double_bits},
     {"java/lang/Double", "longBitsToDouble", "", bits_double},
-    {kStrict, "sin", "", of_one<std::sin>},
-    {kStrict, "cos", "", of_one<std::cos>},
-    {kStrict, "tan", "", of_one<std::tan>},
-    {kStrict, "asin", "", of_one<std::asin>},
-    {kStrict, "acos", "", of_one<std::acos>},
-    {kStrict, "atan", "", of_one<std::atan>},
-    {kStrict, "log", "", of_one<std::log>},
-    {kStrict, "log10", "", of_one<std::log10>},
-    {kStrict, "sqrt", "", of_one<std::sqrt>},
-    {kStrict, "sinh", "", of_one<std::sinh>},
-    {kStrict, "cosh", "", of_one<std::cosh>},
-    {kStrict, "tanh", "", of_one<std::tanh>},
-    {kStrict, "expm1", "", of_one<std::expm1>},
-    {kStrict, "log1p", "", of_one<std::log1p>},
-    {kStrict, "atan2", "", of_two<std::atan2>},
-    {kStrict, "IEEEremainder", "", of_two<std::remainder>},
+    {kStrict, "sqrt", "", square_root},
+    {kStrict, "sin", "", strict_math},
+    {kStrict, "cos", "", strict_math},
+    {kStrict, "tan", "", strict_math},
+    {kStrict, "asin", "", strict_math},
+    {kStrict, "acos", "", strict_math},
+    {kStrict, "atan", "", strict_math},
+    {kStrict, "atan2", "", strict_math},
+    {kStrict, "log", "", strict_math},
+    {kStrict, "log10", "", strict_math},
+    {kStrict, "log1p", "", strict_math},
+    {kStrict, "expm1", "", strict_math},
+    {kStrict, "sinh", "", strict_math},
+    {kStrict, "cosh", "", strict_math},
+    {kStrict, "tanh", "", strict_math},
+    {kStrict, "IEEEremainder", "", strict_math},
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "fmt/format.h"
 #include "semantics/native/table.h"
+#include "semantics/rules/branches.h"
 #include "support/text.h"
 
 namespace kukang {
@@ -145,6 +146,20 @@ Step intern(Machine& m, NativeCall& call) {
 
 Step is_big_endian(Machine&, NativeCall& call) { return call.give_bool(false); }
 
+Step refers_to(Machine& m, NativeCall& call) {
+  const Object& reference = m.object(call.args[0]);
+  const Field* referent = find_field(*reference.type, "referent", "Ljava/lang/Object;");
+  return call.give_bool(
+      rules::same_reference(reference.values()[referent->slot], call.args[1]));
+}
+
+Step clear_reference(Machine& m, NativeCall& call) {
+  Object& reference = m.change(call.args[0]);
+  const Field* referent = find_field(*reference.type, "referent", "Ljava/lang/Object;");
+  reference.values()[referent->slot] = Value::null();
+  return call.done();
+}
+
 constexpr NativeRow kRows[] = {
     {"java/lang/Object", "getClass", "", get_class},
     {"java/lang/Object", "hashCode", "", hash_code},
@@ -161,6 +176,9 @@ constexpr NativeRow kRows[] = {
     // References are never cleared behind the program's back, so there is no thread that does it.
     {"java/lang/ref/Reference", "<clinit>", "", nothing},
     {"java/lang/ref/Finalizer", "<clinit>", "", nothing},
+    {"java/lang/ref/Reference", "refersTo0", "", refers_to},
+    {"java/lang/ref/PhantomReference", "refersTo0", "", refers_to},
+    {"java/lang/ref/Reference", "clear0", "", clear_reference},
 };
 
 }  // namespace

@@ -8,42 +8,26 @@
 namespace kukang {
 namespace {
 
-struct Property {
-  std::string_view name, value;
-};
+// The method with the same name and parameters in kukang.machine.Surroundings.
+Step stand_in(Machine& m, NativeCall& call) {
+  Linked<const Type*> surroundings = m.program.load("kukang/machine/Surroundings");
+  if (!surroundings.ok()) return m.raise(surroundings.failure());
+  const Method* method = (*surroundings)->declared(call.method->selector);
+  if (method == nullptr) return m.stop(absl::InternalError("Surroundings lacks a method"));
+  if (m.initialize(**surroundings) == Step::Ended) return Step::Ended;  // it has no initializer
+  return m.call(*method, call.args);
+}
 
-// What a program may ask about its surroundings; the same everywhere, so that runs are repeatable.
-constexpr Property kProperties[] = {
-    {"java.version", "17"},
-    {"java.specification.version", "17"},
-    {"java.vm.name", "Kukang"},
-    {"java.vendor", "Kukang"},
-    {"java.home", "/"},
-    {"java.io.tmpdir", "/tmp"},
-    {"java.class.version", "61.0"},
-    {"os.name", "Linux"},
-    {"os.arch", "amd64"},
-    {"os.version", "0"},
-    {"file.separator", "/"},
-    {"path.separator", ":"},
-    {"line.separator", "\n"},
-    {"user.dir", "/"},
-    {"user.home", "/"},
-    {"user.name", "user"},
-    {"user.language", "en"},
-    {"file.encoding", "UTF-8"},
-    {"native.encoding", "UTF-8"},
-    {"sun.jnu.encoding", "UTF-8"},
-};
-
-// getProperty(name) and getProperty(name, otherwise).
-Step get_property(Machine& m, NativeCall& call) {
-  if (call.args[0].is_null()) return m.raise_null();
-  const std::string name = m.read_utf8(call.args[0]);
-  for (const Property& property : kProperties) {
-    if (property.name == name) return call.give(m.make_string(property.value));
-  }
-  return call.give(call.method->argument_slots > 1 ? call.args[1] : Value::null());
+// SharedSecrets.getJavaLangAccess(): System sets it while booting; here when it is first asked for.
+Step get_java_lang_access(Machine& m, NativeCall& call) {
+  const Type& secrets = *call.method->owner;
+  const Field* field =
+      find_field(secrets, "javaLangAccess", "Ljdk/internal/access/JavaLangAccess;");
+  const Value access = m.state->static_object(secrets)->values()[field->slot];
+  if (access.is_location()) return call.give(access);
+  Linked<const Type*> system = m.program.load("java/lang/System");
+  if (!system.ok()) return m.raise(system.failure());
+  return m.retry_after(call, *find_method(m.program, **system, "setJavaLangAccess", "()V"));
 }
 
 void set_static(Machine& m, const Type& type, std::string_view name, std::string_view descriptor,
@@ -134,7 +118,8 @@ Step do_privileged(Machine& m, NativeCall& call) {
 
 constexpr NativeRow kRows[] = {
     {"java/lang/System", "<clinit>", "", initialize_system},
-    {"java/lang/System", "getProperty", "", get_property},
+    {"java/lang/System", "getProperty", "", stand_in},
+    {"java/lang/System", "getProperties", "", stand_in},
     {"java/lang/System", "getSecurityManager", "", null_result},
     {"java/lang/System", "getenv", "(Ljava/lang/String;)Ljava/lang/String;", null_result},
     {"java/lang/System", "setIn0", "", set_stream<0>},
@@ -151,8 +136,12 @@ constexpr NativeRow kRows[] = {
     {"java/lang/Runtime", "freeMemory", "", free_memory},
     {"java/lang/Runtime", "gc", "", nothing},
     {"kukang/machine/Console", "emit", "", emit},
-    {"sun/security/action/GetPropertyAction", "privilegedGetProperty", "", get_property},
-    {"jdk/internal/misc/VM", "getSavedProperty", "", get_property},
+    {"sun/security/action/GetPropertyAction", "privilegedGetProperty", "", stand_in},
+    {"sun/security/action/GetPropertyAction", "privilegedGetProperties", "", stand_in},
+    {"jdk/internal/misc/VM", "getSavedProperty", "", stand_in},
+    {"java/text/NumberFormat", "getNumberInstance",
+     "(Ljava/util/Locale;)Ljava/text/NumberFormat;", stand_in},
+    {"jdk/internal/access/SharedSecrets", "getJavaLangAccess", "", get_java_lang_access},
     {"jdk/internal/misc/VM", "initialize", "", nothing},
     {"jdk/internal/misc/VM", "isBooted", "", yes},
     {"jdk/internal/misc/VM", "isModuleSystemInited", "", yes},

@@ -32,6 +32,8 @@ std::span<const NativeRow> throwable_rows();
 std::span<const NativeRow> number_rows();
 std::span<const NativeRow> unsafe_rows();
 std::span<const NativeRow> thread_rows();
+std::span<const NativeRow> reflection_rows();
+std::span<const NativeRow> text_rows();
 std::span<const NativeRow> contract_rows();
 
 }  // namespace kukang

@@ -132,6 +132,16 @@ Step object_field_offset(Machine& m, NativeCall& call) {
                                         readable_name(type), name)));
 }
 
+// Of a java.lang.reflect.Field.
+Step reflected_field_offset(Machine& m, NativeCall& call) {
+  const Object& reflected = m.object(call.args[1]);
+  auto read = [&](std::string_view name, std::string_view descriptor) {
+    return reflected.values()[find_field(*reflected.type, name, descriptor)->slot];
+  };
+  const Type& type = *m.mirrored(read("clazz", "Ljava/lang/Class;"));
+  return call.give(kBase + kSlotSize * type.fields[read("slot", "I").i].slot);
+}
+
 Step allocate_instance(Machine& m, NativeCall& call) {
   const Type& type = *m.mirrored(call.args[1]);
   if (!m.is_initialized(type)) return m.retry_after(call, type);
@@ -149,6 +159,7 @@ Step should_be_initialized(Machine& m, NativeCall& call) {
 }
 
 Step nothing(Machine&, NativeCall& call) { return call.done(); }
+Step yes(Machine&, NativeCall& call) { return call.give_bool(true); }
 
 constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
 
@@ -179,10 +190,12 @@ constexpr NativeRow kRows[] = {
     {kUnsafe, "compareAndExchangeReference", "", compare_and_set_reference<true>},
     {kUnsafe, "arrayBaseOffset0", "", array_base_offset},
     {kUnsafe, "arrayIndexScale0", "", array_index_scale},
+    {kUnsafe, "objectFieldOffset0", "", reflected_field_offset},
     {kUnsafe, "objectFieldOffset1", "", object_field_offset},
     {kUnsafe, "allocateInstance", "", allocate_instance},
     {kUnsafe, "ensureClassInitialized0", "", ensure_initialized},
     {kUnsafe, "shouldBeInitialized0", "", should_be_initialized},
+    {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", yes},
     {kUnsafe, "loadFence", "", nothing},
     {kUnsafe, "storeFence", "", nothing},
     {kUnsafe, "fullFence", "", nothing},

@@ -12,7 +12,7 @@
 
 #define RULE_FOR(name) \
   template <bool kTraced> \
-  [[gnu::always_inline]] inline Step name([[maybe_unused]] Machine& m, Registers& r)
+  [[gnu::always_inline]] inline Step name([[maybe_unused]] Machine& m, [[maybe_unused]] Registers& r)
 
 #define FIRED(rule)                                  \
   do {                                               \

@@ -54,7 +54,7 @@ uint16_t ConstantPool::utf8(std::string_view text) {
   Bytes entry;
   put(entry, static_cast<uint8_t>(ConstantTag::Utf8), 1);
   put(entry, text.size(), 2);
-  entry.insert(entry.end(), text.begin(), text.end());
+  for (char c : text) put(entry, static_cast<uint8_t>(c), 1);
   return add(std::move(entry));
 }
 

@@ -33,8 +33,8 @@ struct MemberName {
 class ConstantPool {
  public:
   uint16_t utf8(std::string_view text);
-  uint16_t text(ConstantTag tag, std::string_view text);    // Class, String
-  uint16_t number(ConstantTag tag, uint64_t bits);          // Integer, Float, Long, Double
+  uint16_t text(ConstantTag tag, std::string_view text);  // Class, String
+  uint16_t number(ConstantTag tag, uint64_t bits);        // Integer, Float, Long, Double
   uint16_t member(const MemberName& member);
 
   void write(Bytes& out) const;

@@ -30,9 +30,10 @@ absl::StatusOr<uint16_t> BootstrapArguments::take(ConstantTag tag) {
   ASSIGN_OR_RETURN(const uint16_t argument, any());
   if (site_.file().is(argument, tag)) return argument;
   if (site_.file().is(argument, ConstantTag::Dynamic)) {
-    return unsupported(fmt::format("{}: the call site at constant {} has a dynamic constant among "
-                                   "its arguments, which is not supported",
-                                   site_.file().source.file, site_.constant));
+    return unsupported(
+        fmt::format("{}: the call site at constant {} has a dynamic constant among "
+                    "its arguments, which is not supported",
+                    site_.file().source.file, site_.constant));
   }
   return site_.unsuited(fmt::format("argument {} is of the wrong kind", next_));
 }

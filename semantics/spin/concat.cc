@@ -29,9 +29,10 @@ absl::Status append_constant(const CallSite& site, uint16_t index, CodeWriter& c
     case ConstantTag::Long: descriptor = "J"; break;
     case ConstantTag::Double: descriptor = "D"; break;
     default:
-      return unsupported(fmt::format("{}: the string concatenation at constant {} has a method or "
-                                     "dynamic constant among its pieces, which is not supported",
-                                     site.file().source.file, site.constant));
+      return unsupported(
+          fmt::format("{}: the string concatenation at constant {} has a method or "
+                      "dynamic constant among its pieces, which is not supported",
+                      site.file().source.file, site.constant));
   }
   code.number(constant.tag, constant.bits);
   text.append(descriptor);

@@ -40,8 +40,6 @@ std::string descriptor_of_class(std::string_view name) {
   return name[0] == '[' ? std::string(name) : fmt::format("L{};", name);
 }
 
-std::string captured_field(size_t i) { return fmt::format("captured{}", i); }
-
 void add_once(std::vector<std::string_view>& names, std::string_view name) {
   if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
 }
@@ -131,8 +129,10 @@ class LambdaWriter {
         lambda_(lambda),
         own_type_(descriptor_of_class(site.spun)),
         assembler_(site.spun, lambda.interfaces) {
-    for (std::string_view type : lambda.captured) constructor_ += type;
-    constructor_ = fmt::format("({})V", constructor_);
+    for (size_t i = 0; i < lambda.captured.size(); ++i) {
+      fields_.push_back(fmt::format("captured{}", i));
+    }
+    constructor_ = fmt::format("({})V", fmt::join(lambda.captured, ""));
   }
 
   Bytes run() {
@@ -148,13 +148,13 @@ class LambdaWriter {
   }
 
  private:
-  MemberName captured(const std::string& field, size_t i) const {
-    return {ConstantTag::FieldRef, site_.spun, field, lambda_.captured[i]};
+  MemberName captured(size_t i) const {
+    return {ConstantTag::FieldRef, site_.spun, fields_[i], lambda_.captured[i]};
   }
 
   void load_captured(CodeWriter& code, size_t i) {
     code.load(kObject, 0);
-    code.field(Op::getfield, captured(captured_field(i), i));
+    code.field(Op::getfield, captured(i));
   }
 
   void write_constructor() {
@@ -164,10 +164,10 @@ class LambdaWriter {
     int local = 1;
     for (size_t i = 0; i < lambda_.captured.size(); ++i) {
       const std::string_view type = lambda_.captured[i];
-      assembler_.field(kPrivate | kFinal, captured_field(i), type);
+      assembler_.field(kPrivate | kFinal, fields_[i], type);
       code.load(kObject, 0);
       code.load(type, local);
-      code.field(Op::putfield, captured(captured_field(i), i));
+      code.field(Op::putfield, captured(i));
       local += slots_of(basic_of(type[0]));
     }
     code.return_value("V");
@@ -207,17 +207,17 @@ class LambdaWriter {
     const MethodDescriptor shape = take_apart(descriptor);
     const MethodDescriptor seen = take_apart(lambda_.instantiated);
     const MemberName& implementation = lambda_.implementation.member;
-    const size_t captured = lambda_.captured.size();
+    const size_t passed_first = lambda_.captured.size();
     CodeWriter code = assembler_.code();
     if (lambda_.implementation.kind == HandleKind::NewInvokeSpecial) {
       code.new_object(implementation.owner);
     }
-    for (size_t i = 0; i < captured; ++i) load_captured(code, i);
+    for (size_t i = 0; i < passed_first; ++i) load_captured(code, i);
     int local = 1;
     for (size_t i = 0; i < shape.parameters.size(); ++i) {
       const std::string_view given = shape.parameters[i];
       code.load(given, local);
-      adapt(code, given, lambda_.parameters[captured + i], seen.parameters[i]);
+      adapt(code, given, lambda_.parameters[passed_first + i], seen.parameters[i]);
       local += slots_of(basic_of(given[0]));
     }
     code.invoke(lambda_.invocation, implementation);
@@ -262,7 +262,8 @@ class LambdaWriter {
   const CallSite& site_;
   const Lambda& lambda_;
   const std::string own_type_;
-  std::string constructor_;  // its descriptor
+  std::vector<std::string> fields_;  // that hold what is captured
+  std::string constructor_;          // its descriptor
   Assembler assembler_;
 };
 

@@ -17,7 +17,7 @@ namespace {
 
 struct Record {
   std::string_view name;  // internal
-  std::string simple_name;
+  std::string_view simple_name;
   std::vector<std::string_view> labels;
   std::vector<MemberName> fields;
 };
@@ -35,21 +35,20 @@ std::vector<std::string_view> split(std::string_view names) {
 }
 
 // As Class.getSimpleName has it.
-Linked<std::string> simple_name(const Program& program, std::string_view name) {
-  Linked<const Type*> type = program.load(name);
-  if (!type.ok()) return type.failure();
-  absl::StatusOr<std::vector<InnerClass>> inner = (*type)->file->inner_classes();
-  if (!inner.ok()) return unusable(inner.status());
-  for (const InnerClass& row : *inner) {
-    if (row.inner == name) return std::string(row.name);
+absl::StatusOr<std::string_view> simple_name(const ClassFile& file) {
+  ASSIGN_OR_RETURN(const std::vector<InnerClass> rows, file.inner_classes());
+  for (const InnerClass& row : rows) {
+    if (row.inner == file.name) return row.name;
   }
-  return std::string(name.substr(name.rfind('/') + 1));
+  return file.name.substr(file.name.rfind('/') + 1);
 }
 
 absl::StatusOr<Record> read_arguments(const CallSite& site) {
   BootstrapArguments arguments(site);
   Record record;
   ASSIGN_OR_RETURN(record.name, arguments.take_text(ConstantTag::Class));
+  if (record.name != site.from.name) return site.unsuited("it is of another record's class");
+  ASSIGN_OR_RETURN(record.simple_name, simple_name(site.file()));
   ASSIGN_OR_RETURN(const std::string_view names, arguments.take_text(ConstantTag::String));
   record.labels = split(names);
   while (!arguments.at_end()) {
@@ -79,9 +78,7 @@ void load_other_field(CodeWriter& code, const Record& record, const MemberName& 
 // Jumps to `unequal` unless the two values of the field's type on the stack are equal.
 void compare(CodeWriter& code, std::string_view descriptor, CodeWriter::Label& unequal) {
   switch (descriptor[0]) {
-    case 'J':
-      code.op(Op::lcmp);
-      return code.jump(Op::ifne, unequal);
+    case 'J': code.op(Op::lcmp); return code.jump(Op::ifne, unequal);
     case 'F':
     case 'D': {
       const std::string both = fmt::format("({0}{0})I", descriptor);
@@ -129,26 +126,22 @@ void write_hash_code(CodeWriter& code, const Record& record) {
     load_field(code, field);
     const bool primitive = basic_of(field.descriptor[0]) != Basic::Reference;
     const std::string hash = fmt::format("({})I", primitive ? field.descriptor : kReference);
-    code.invoke(Op::invokestatic, {ConstantTag::MethodRef,
-                                   primitive ? wrapper_of(field.descriptor[0]) : "java/util/Objects",
-                                   "hashCode", hash});
+    code.invoke(
+        Op::invokestatic,
+        {ConstantTag::MethodRef, primitive ? wrapper_of(field.descriptor[0]) : "java/util/Objects",
+         "hashCode", hash});
     code.op(Op::iadd);
   }
   code.return_value("I");
 }
 
 void write_to_string(CodeWriter& code, const Record& record) {
-  if (record.fields.empty()) {
-    code.string(record.simple_name + "[]");
-    return code.return_value(kReference);
-  }
   TextWriter text(code);
-  std::string before = record.simple_name + "[";
+  text.literal(fmt::format("{}[", record.simple_name));
   for (size_t i = 0; i < record.fields.size(); ++i) {
-    text.literal(fmt::format("{}{}=", before, record.labels[i]));
+    text.literal(fmt::format("{}{}=", i == 0 ? "" : ", ", record.labels[i]));
     load_field(code, record.fields[i]);
     text.append(record.fields[i].descriptor);
-    before = ", ";
   }
   text.literal("]");
   text.finish();
@@ -169,11 +162,8 @@ constexpr ObjectMethod kMethods[] = {
 }  // namespace
 
 Linked<Bytes> assemble_record_method(const CallSite& site) {
-  absl::StatusOr<Record> record = read_arguments(site);
+  const absl::StatusOr<Record> record = read_arguments(site);
   if (!record.ok()) return unusable(record.status());
-  Linked<std::string> simple = simple_name(site.program, record->name);
-  if (!simple.ok()) return simple.failure();
-  record->simple_name = *simple;
   for (const ObjectMethod& method : kMethods) {
     if (method.name != site.name) continue;
     if (fmt::format(fmt::runtime(method.descriptor), record->name) != site.descriptor) break;

@@ -17,8 +17,7 @@ struct Bootstrap {
 };
 
 constexpr Bootstrap kBootstraps[] = {
-    {"java/lang/invoke/LambdaMetafactory", "metafactory", "Lambda", "get$Lambda",
-     assemble_lambda},
+    {"java/lang/invoke/LambdaMetafactory", "metafactory", "Lambda", "get$Lambda", assemble_lambda},
     {"java/lang/invoke/LambdaMetafactory", "altMetafactory", "Lambda", "get$Lambda",
      assemble_lambda},
     {"java/lang/invoke/StringConcatFactory", "makeConcat", "Concat", "concat",
@@ -81,15 +80,15 @@ Linked<const Method*> spin_call_site(const Program& program, const Type& from, u
                     file.source.file, dotted(from.name), dotted(handle.owner), handle.name)));
   }
   const CallSite site{
-      program,
-      from,
-      constant,
-      name,
-      descriptor,
-      handle,
-      method.arguments,
-      fmt::format("{}$${}${}", from.name, bootstrap->family, constant),
-      bootstrap->entry,
+      .program = program,
+      .from = from,
+      .constant = constant,
+      .name = name,
+      .descriptor = descriptor,
+      .bootstrap = handle,
+      .arguments = method.arguments,
+      .spun = fmt::format("{}$${}${}", from.name, bootstrap->family, constant),
+      .entry = bootstrap->entry,
   };
   Linked<const Type*> spun = find_or_spin(site, *bootstrap);
   if (!spun.ok()) return spun.failure();

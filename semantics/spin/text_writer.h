@@ -50,9 +50,8 @@ class TextWriter {
       case 'D': return "(D)Ljava/lang/StringBuilder;";
       default: break;
     }
-    return descriptor == "Ljava/lang/String;"
-               ? "(Ljava/lang/String;)Ljava/lang/StringBuilder;"
-               : "(Ljava/lang/Object;)Ljava/lang/StringBuilder;";
+    return descriptor == "Ljava/lang/String;" ? "(Ljava/lang/String;)Ljava/lang/StringBuilder;"
+                                              : "(Ljava/lang/Object;)Ljava/lang/StringBuilder;";
   }
 
   CodeWriter& code_;

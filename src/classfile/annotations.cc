@@ -14,16 +14,14 @@ namespace {
 
 constexpr int kDeepestNesting = 100;
 
-using Elements = std::vector<std::pair<std::string_view, AnnotationValue>>;
-
 AnnotationValue read_value(ClassCursor& in, int depth);
 
-Elements read_elements(ClassCursor& in, int depth) {
-  Elements elements;
+std::vector<AnnotationElement> read_elements(ClassCursor& in, int depth) {
+  std::vector<AnnotationElement> elements;
   const uint16_t count = in.u2();
   for (uint16_t i = 0; i < count && in.ok(); ++i) {
     const std::string_view name = in.utf8();
-    elements.emplace_back(name, read_value(in, depth));
+    elements.push_back({name, read_value(in, depth)});
   }
   return elements;
 }
@@ -74,7 +72,7 @@ AnnotationValue read_value(ClassCursor& in, int depth) {
     case '[': {
       const uint16_t count = in.u2();
       for (uint16_t i = 0; i < count && in.ok(); ++i) {
-        value.elements.emplace_back(std::string_view(), read_value(in, depth + 1));
+        value.elements.push_back({"", read_value(in, depth + 1)});
       }
       break;
     }

@@ -213,6 +213,19 @@ absl::StatusOr<std::vector<BootstrapMethod>> ClassFile::bootstrap_methods() cons
   return methods;
 }
 
+absl::StatusOr<std::optional<EnclosingMethod>> ClassFile::enclosing_method() const {
+  const Attribute* attribute = find_attribute(*this, attributes, "EnclosingMethod");
+  if (attribute == nullptr) return std::optional<EnclosingMethod>();
+  ClassCursor in(*this, *attribute);
+  EnclosingMethod enclosing{in.class_name(), {}, {}};
+  if (const uint16_t index = in.constant_or_zero(ConstantTag::NameAndType); index != 0) {
+    enclosing.name = name_and_type(index).name;
+    enclosing.descriptor = name_and_type(index).descriptor;
+  }
+  RETURN_IF_ERROR(finish(in, "EnclosingMethod"));
+  return std::optional(enclosing);
+}
+
 absl::StatusOr<std::string_view> ClassFile::nest_host() const {
   const Attribute* attribute = find_attribute(*this, attributes, "NestHost");
   if (attribute == nullptr) return std::string_view();

@@ -113,7 +113,7 @@ struct CodeAttribute {
   uint32_t offset = 0;  // of the first instruction, in the file
   std::span<const uint8_t> code;
   std::vector<ExceptionHandler> handlers;
-  std::vector<LineNumber> lines;        // sorted by start
+  std::vector<LineNumber> lines;  // sorted by start
   std::vector<LocalVariable> variables;
 };
 
@@ -133,18 +133,28 @@ struct InnerClass {
   uint16_t flags;
 };
 
+struct EnclosingMethod {
+  std::string_view class_name;
+  std::string_view name, descriptor;  // empty when the class is in an initializer
+};
+
 // An annotation's element value: a constant, an enum constant, a class, a nested annotation or an
 // array of them.
+struct AnnotationElement;
 struct AnnotationValue {
-  char tag = 0;  // as in the file: B C D F I J S Z s e c @ [
-  uint64_t bits = 0;                    // B C D F I J S Z
-  std::string_view text;                // s: the string; e: the constant's name; c: a descriptor
-  std::string_view type;                // e: the enum's descriptor; @: the annotation's
-  std::vector<std::pair<std::string_view, AnnotationValue>> elements;  // @; and [ (names empty)
+  char tag = 0;           // as in the file: B C D F I J S Z s e c @ [
+  uint64_t bits = 0;      // B C D F I J S Z
+  std::string_view text;  // s: the string; e: the constant's name; c: a descriptor
+  std::string_view type;  // e: the enum's descriptor; @: the annotation's
+  std::vector<AnnotationElement> elements;  // @; and [ (names empty)
+};
+struct AnnotationElement {
+  std::string_view name;
+  AnnotationValue value;
 };
 struct Annotation {
   std::string_view type;  // a field descriptor
-  std::vector<std::pair<std::string_view, AnnotationValue>> elements;
+  std::vector<AnnotationElement> elements;
 };
 
 class ClassFile {
@@ -191,6 +201,8 @@ class ClassFile {
   absl::StatusOr<std::string_view> signature(const std::vector<Attribute>&) const;
   absl::StatusOr<std::string_view> source_file() const;
   absl::StatusOr<std::vector<BootstrapMethod>> bootstrap_methods() const;
+  // Of a local or anonymous class: the class around it and, where there is one, the method.
+  absl::StatusOr<std::optional<EnclosingMethod>> enclosing_method() const;
   absl::StatusOr<std::string_view> nest_host() const;
   absl::StatusOr<std::vector<std::string_view>> nest_members() const;
   absl::StatusOr<std::optional<std::vector<RecordComponent>>> record() const;

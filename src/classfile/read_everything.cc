@@ -42,6 +42,7 @@ absl::Status read_everything(const ClassFile& file) {
   RETURN_IF_ERROR(file.signature(file.attributes).status());
   RETURN_IF_ERROR(file.source_file().status());
   RETURN_IF_ERROR(file.bootstrap_methods().status());
+  RETURN_IF_ERROR(file.enclosing_method().status());
   RETURN_IF_ERROR(file.nest_host().status());
   RETURN_IF_ERROR(file.nest_members().status());
   RETURN_IF_ERROR(read_components(file));

@@ -19,10 +19,6 @@ struct RunOptions {
   bool assertions = false;
 };
 
-bool is_main(const Method& method) {
-  return method.name == "main" && method.descriptor == "([Ljava/lang/String;)V";
-}
-
 // Of several methods with the name, the one whose parameters the literals fit.
 absl::StatusOr<const Method*> choose(Machine& machine, const OpenedTarget& opened,
                                      const std::vector<Literal>& literals) {

@@ -19,8 +19,8 @@ absl::StatusOr<std::unique_ptr<Program>> Program::open(const Options& options,
                                                        std::span<const uint8_t> own_classes) {
   std::unique_ptr<Program> program(new Program);
   ASSIGN_OR_RETURN(auto own, open_jar(own_classes, "kukang's own classes"));
-  ASSIGN_OR_RETURN(std::string home, find_jdk(options.jdk));
-  ASSIGN_OR_RETURN(auto jdk, open_jdk(home));
+  ASSIGN_OR_RETURN(program->jdk_home_, find_jdk(options.jdk));
+  ASSIGN_OR_RETURN(auto jdk, open_jdk(program->jdk_home_));
   ASSIGN_OR_RETURN(auto places, open_class_path(options.class_path, &program->missing_));
   program->sources_.push_back(std::move(own));
   program->sources_.push_back(std::move(jdk));

@@ -75,6 +75,8 @@ class Program {
   // Types by their dense ids.
   const Type* type(uint32_t id) const;
 
+  const std::string& jdk_home() const { return jdk_home_; }
+
   // Class path elements that do not exist; java skips them silently, we mention them on failure.
   const std::vector<std::string>& missing() const { return missing_; }
 
@@ -91,6 +93,7 @@ class Program {
 
   std::vector<std::unique_ptr<ClassSource>> sources_;
   std::vector<std::string> missing_;
+  std::string jdk_home_;
   const Type* primitives_[16] = {};
   const Type* object_ = nullptr;
 

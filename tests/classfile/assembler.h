@@ -89,13 +89,8 @@ class ClassAssembler {
   }
   // The Code attribute of a method that returns at once.
   Bytes code(std::initializer_list<Bytes> attributes = {}, unsigned max_locals = 1) {
-    return attribute("Code", Bytes()
-                                 .u2(0)
-                                 .u2(max_locals)
-                                 .u4(1)
-                                 .u1(0xB1)
-                                 .u2(0)
-                                 .all(table(attributes)));
+    return attribute("Code",
+                     Bytes().u2(0).u2(max_locals).u4(1).u1(0xB1).u2(0).all(table(attributes)));
   }
 
   Bytes bytes() const {

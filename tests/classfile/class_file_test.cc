@@ -1,4 +1,5 @@
-// Reading the classes of this machine's JDK: all of them completely, some of them looked at closely.
+// Reading the classes of this machine's JDK: all of them completely, some of them looked at
+// closely.
 
 #include "classfile/class_file.h"
 
@@ -34,7 +35,6 @@ TEST(JdkClasses, AllAreReadCompletely) {
   EXPECT_TRUE(std::is_sorted(names.begin(), names.end()));
   EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end());
   std::map<std::string, int> classes_of_module;
-  std::map<std::string_view, int> methods_with_code;
   for (const std::string& name : names) {
     const std::unique_ptr<const ClassFile> file = class_in(jdk(), name);
     ASSERT_NE(file, nullptr) << name;
@@ -143,8 +143,8 @@ TEST(JdkClasses, Annotations) {
   EXPECT_EQ(value.tag, 'e');
   EXPECT_EQ(value.type, "Ljava/lang/annotation/RetentionPolicy;");
   EXPECT_EQ(value.text, "RUNTIME");
-  EXPECT_EQ(annotations[2].elements[0].second.tag, '[');
-  EXPECT_EQ(annotations[2].elements[0].second.elements[0].second.text, "TYPE");
+  EXPECT_EQ(annotations[2].elements[0].value.tag, '[');
+  EXPECT_EQ(annotations[2].elements[0].value.elements[0].value.text, "TYPE");
 }
 
 TEST(JdkClasses, WhatIsNotThere) {

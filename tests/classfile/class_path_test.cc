@@ -64,6 +64,7 @@ TEST_F(ClassPath, Directory) {
   const Sources sources = open(path("classes"));
   ASSERT_EQ(sources.size(), 1u);
   EXPECT_EQ(names_in(*sources[0]), (Names{"C", "a/B", "a/B$1"}));
+  EXPECT_EQ(names_in(*open(path("classes/"))[0]), (Names{"C", "a/B", "a/B$1"}));
   EXPECT_EQ(found_in(sources, "a/B"), "b");
   EXPECT_EQ(found_in(sources, "C"), "c");
   EXPECT_EQ((*sources[0]->find("a/B"))->file, path("classes/a/B.class"));
@@ -227,9 +228,9 @@ TEST_F(ClassPath, AllJarsOfADirectory) {
 
 TEST_F(ClassPath, MissingElementsAreNamed) {
   put("one/A.class", "one");
-  const std::string no_jar = path("no.jar"), no_folder = path("none/*"), below = path("one/A.class/x");
-  const Sources sources =
-      open(no_jar + ":" + path("one") + ":" + no_folder + ":" + below);
+  const std::string no_jar = path("no.jar"), no_folder = path("none/*"),
+                    below = path("one/A.class/x");
+  const Sources sources = open(no_jar + ":" + path("one") + ":" + no_folder + ":" + below);
   EXPECT_EQ(sources.size(), 1u);
   EXPECT_EQ(found_in(sources, "A"), "one");
   EXPECT_EQ(missing_, (Names{no_jar, no_folder, below}));
@@ -244,6 +245,7 @@ TEST_F(ClassPath, EmptyElementIsTheCurrentDirectory) {
   for (const std::string& path : {std::string(), path("there") + ":", ":" + path("there")}) {
     EXPECT_EQ(found_in(open(path), "A"), "here") << path;
   }
+  EXPECT_EQ(names_in(*open("")[0]), Names{"A"});
   EXPECT_EQ(found_in(open("*"), "J"), "jar");
   EXPECT_EQ(found_in(open("*"), "A"), "nothing");
   fs::current_path(before);

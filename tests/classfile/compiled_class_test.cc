@@ -189,19 +189,19 @@ TEST_F(CompiledClass, Annotations) {
   const std::vector<Annotation> annotations = *file->annotations(method.attributes);
   ASSERT_EQ(annotations.size(), 2u);
   EXPECT_EQ(annotations[0].type, "Lp/Seen;");
-  EXPECT_EQ(annotations[0].elements[0].second.bits, 1u);
+  EXPECT_EQ(annotations[0].elements[0].value.bits, 1u);
   EXPECT_EQ(annotations[1].type, "Lp/Unseen;");
   EXPECT_TRUE(annotations[1].elements.empty());
 
   const std::vector<std::vector<Annotation>> of_parameters = *file->parameter_annotations(method);
   ASSERT_EQ(of_parameters.size(), 3u);
   ASSERT_EQ(of_parameters[0].size(), 1u);
-  EXPECT_EQ(of_parameters[0][0].elements[0].second.bits, 2u);
+  EXPECT_EQ(of_parameters[0][0].elements[0].value.bits, 2u);
   EXPECT_TRUE(of_parameters[1].empty());
   ASSERT_EQ(of_parameters[2].size(), 2u);
   EXPECT_EQ(of_parameters[2][0].type, "Lp/Seen;");
   EXPECT_EQ(of_parameters[2][1].type, "Lp/Unseen;");
-  EXPECT_EQ(of_parameters[2][1].elements[0].second.elements[0].second.text, "c");
+  EXPECT_EQ(of_parameters[2][1].elements[0].value.elements[0].value.text, "c");
 }
 
 TEST_F(CompiledClass, AnnotationDefaults) {
@@ -230,12 +230,12 @@ TEST_F(CompiledClass, AnnotationDefaults) {
   EXPECT_EQ(value("element").type, "Ljava/lang/annotation/ElementType;");
   EXPECT_EQ(value("element").text, "FIELD");
   EXPECT_EQ(value("nested").type, "Lp/Seen;");
-  EXPECT_EQ(value("nested").elements[0].first, "value");
-  EXPECT_EQ(value("nested").elements[0].second.bits, 7u);
+  EXPECT_EQ(value("nested").elements[0].name, "value");
+  EXPECT_EQ(value("nested").elements[0].value.bits, 7u);
   const AnnotationValue many = value("many");
   ASSERT_EQ(many.elements.size(), 2u);
-  EXPECT_TRUE(many.elements[0].second.elements.empty());
-  EXPECT_EQ(many.elements[1].second.elements[0].second.bits, 8u);
+  EXPECT_TRUE(many.elements[0].value.elements.empty());
+  EXPECT_EQ(many.elements[1].value.elements[0].value.bits, 8u);
 
   const auto sample = read("p/Sample");
   EXPECT_FALSE(sample->annotation_default(member(sample->methods, "annotated"))->has_value());

@@ -46,31 +46,36 @@ std::function<void(A&)> table_in_code(std::string_view name, Contents contents) 
 TEST(DamagedAttribute, Tables) {
   check_complaints({
       {"unknown", "", class_attribute("Unknown", [](A&) { return Bytes().u4(7); })},
-      {"unknown, twice", "", [](A& a) {
+      {"unknown, twice", "",
+       [](A& a) {
          a.attributes = A::table({a.attribute("X", {}), a.attribute("X", {})});
        }},
-      {"past the end", "bytes expected", [](A& a) {
+      {"past the end", "bytes expected",
+       [](A& a) {
          const uint16_t name = a.utf8("Unknown");
          a.attributes = Bytes().u2(1).u2(name).u4(0xFFFFFFFF);
        }},
-      {"name that is a class", "is no Utf8", [](A& a) {
-         a.attributes = Bytes().u2(1).u2(a.this_class).u4(0);
-       }},
-      {"SourceFile twice", "a second SourceFile attribute", [](A& a) {
+      {"name that is a class", "is no Utf8",
+       [](A& a) { a.attributes = Bytes().u2(1).u2(a.this_class).u4(0); }},
+      {"SourceFile twice", "a second SourceFile attribute",
+       [](A& a) {
          const Bytes one = a.attribute("SourceFile", Bytes().u2(1));
          a.attributes = A::table({one, one});
        }},
-      {"Deprecated twice", "", [](A& a) {
+      {"Deprecated twice", "",
+       [](A& a) {
          a.attributes = A::table({a.attribute("Deprecated", {}), a.attribute("Deprecated", {})});
        }},
-      {"Code twice", "a second Code attribute", [](A& a) {
+      {"Code twice", "a second Code attribute",
+       [](A& a) {
          a.methods = A::table({a.member_info(0, "m", "()V", {a.code(), a.code()})});
        }},
       {"a SourceFile too long", "2 bytes too many in SourceFile",
        class_attribute("SourceFile", [](A&) { return Bytes().u2(1).u2(0); })},
       {"a SourceFile too short", "2 bytes expected, 1 left",
        class_attribute("SourceFile", [](A&) { return Bytes().u1(1); })},
-      {"a NestHost before its time", "", [](A& a) {
+      {"a NestHost before its time", "",
+       [](A& a) {
          a.major = 54;
          a.attributes = A::table({a.attribute("NestHost", Bytes().u1(1))});
        }},
@@ -82,7 +87,11 @@ TEST(DamagedAttribute, OfClasses) {
     return class_attribute("BootstrapMethods", [=](A& a) {
       const uint16_t method = a.member(10, "t/T", "b", "()V");
       const uint16_t good = a.add(Bytes().u1(15).u1(6).u2(method));
-      return Bytes().u2(1).u2(handle == 0 ? good : handle).u2(1).u2(argument == 0 ? good : argument);
+      return Bytes()
+          .u2(1)
+          .u2(handle == 0 ? good : handle)
+          .u2(1)
+          .u2(argument == 0 ? good : argument);
     });
   };
   check_complaints({
@@ -96,27 +105,31 @@ TEST(DamagedAttribute, OfClasses) {
       {"bootstrap", "", bootstrap(0, 0)},
       {"bootstrap of a class", "is no MethodHandle", bootstrap(2, 0)},
       {"bootstrap with a name", "cannot be loaded", bootstrap(0, 1)},
-      {"a bootstrap too few", "bootstrap method 1 of 1", [&](A& a) {
+      {"a bootstrap too few", "bootstrap method 1 of 1",
+       [&](A& a) {
          bootstrap(0, 0)(a);
          a.two(18, 1, a.name_and_type("x", "()V"));
        }},
-      {"Record", "", class_attribute("Record", [](A& a) {
-         Bytes bytes;
-         return bytes.u2(1).u2(a.utf8("x")).u2(a.utf8("I")).u2(0);
-       })},
-      {"Record of methods", "is no field descriptor", class_attribute("Record", [](A& a) {
-         Bytes bytes;
-         return bytes.u2(1).u2(a.utf8("x")).u2(a.utf8("()V")).u2(0);
-       })},
-      {"InnerClasses", "", class_attribute("InnerClasses", [](A& a) {
-         return Bytes().u2(1).u2(a.this_class).u2(0).u2(0).u2(8);
-       })},
-      {"InnerClasses of nothing", "is no Class", class_attribute("InnerClasses", [](A&) {
-         return Bytes().u2(1).u2(0).u2(0).u2(0).u2(8);
-       })},
-      {"InnerClasses in text", "neither 0 nor a Class", class_attribute("InnerClasses", [](A& a) {
-         return Bytes().u2(1).u2(a.this_class).u2(1).u2(0).u2(8);
-       })},
+      {"Record", "",
+       class_attribute("Record",
+                       [](A& a) {
+                         Bytes bytes;
+                         return bytes.u2(1).u2(a.utf8("x")).u2(a.utf8("I")).u2(0);
+                       })},
+      {"Record of methods", "is no field descriptor",
+       class_attribute("Record",
+                       [](A& a) {
+                         Bytes bytes;
+                         return bytes.u2(1).u2(a.utf8("x")).u2(a.utf8("()V")).u2(0);
+                       })},
+      {"InnerClasses", "",
+       class_attribute("InnerClasses",
+                       [](A& a) { return Bytes().u2(1).u2(a.this_class).u2(0).u2(0).u2(8); })},
+      {"InnerClasses of nothing", "is no Class",
+       class_attribute("InnerClasses", [](A&) { return Bytes().u2(1).u2(0).u2(0).u2(0).u2(8); })},
+      {"InnerClasses in text", "neither 0 nor a Class",
+       class_attribute("InnerClasses",
+                       [](A& a) { return Bytes().u2(1).u2(a.this_class).u2(1).u2(0).u2(8); })},
   });
 }
 
@@ -248,10 +261,9 @@ TEST(DamagedAttribute, ParameterAnnotationsAreAlignedAtTheEnd) {
   ClassAssembler a;
   const Bytes seen = A::table({Bytes().u2(a.utf8("Lt/Seen;")).u2(0)});
   const Bytes unseen = A::table({Bytes().u2(a.utf8("Lt/Unseen;")).u2(0)});
-  const Bytes visible =
-      a.attribute("RuntimeVisibleParameterAnnotations", Bytes().u1(1).all(seen));
-  const Bytes invisible = a.attribute("RuntimeInvisibleParameterAnnotations",
-                                      Bytes().u1(2).all(unseen).all(unseen));
+  const Bytes visible = a.attribute("RuntimeVisibleParameterAnnotations", Bytes().u1(1).all(seen));
+  const Bytes invisible =
+      a.attribute("RuntimeInvisibleParameterAnnotations", Bytes().u1(2).all(unseen).all(unseen));
   a.methods = A::table({a.member_info(0x400, "m", "(II)V", {visible, invisible})});
   absl::StatusOr<std::unique_ptr<const ClassFile>> file = read_class(class_bytes(a.bytes()));
   ASSERT_TRUE(file.ok()) << file.status();

@@ -13,31 +13,45 @@ TEST(DamagedClass, Head) {
       {"sound", "", [](A&) {}},
       {"version 44", "version 44 is older than 45, the oldest that is read",
        [](A& a) { a.major = 44; }},
-      {"version 45", "", [](A& a) { a.major = 45; a.minor = 3; }},
+      {"version 45", "",
+       [](A& a) {
+         a.major = 45;
+         a.minor = 3;
+       }},
       {"version 69", "", [](A& a) { a.major = 69; }},
       {"version 70", "class file version 70 is newer than 69, the newest that is read",
        [](A& a) { a.major = 70; }},
       {"preview", "", [](A& a) { a.minor = 65535; }},
       {"version 61.1", "no such minor version", [](A& a) { a.minor = 1; }},
-      {"version 55.1", "", [](A& a) { a.major = 55; a.minor = 1; }},
+      {"version 55.1", "",
+       [](A& a) {
+         a.major = 55;
+         a.minor = 1;
+       }},
       {"this is a Utf8", "is no Class", [](A& a) { a.this_class = 1; }},
       {"this is an array", "array class", [](A& a) { a.this_class = a.class_constant("[I"); }},
       {"no superclass", "has no superclass", [](A& a) { a.super_class = 0; }},
-      {"Object", "", [](A& a) { a.this_class = a.super_class; a.super_class = 0; }},
+      {"Object", "",
+       [](A& a) {
+         a.this_class = a.super_class;
+         a.super_class = 0;
+       }},
       {"super is an array", "array class",
        [](A& a) { a.super_class = a.class_constant("[Lt/T;"); }},
       {"final and abstract", "final and abstract", [](A& a) { a.flags = 0x0431; }},
       {"interface, not abstract", "not abstract", [](A& a) { a.flags = 0x0201; }},
-      {"the same, long ago", "", [](A& a) { a.flags = 0x0201; a.major = 49; }},
+      {"the same, long ago", "",
+       [](A& a) {
+         a.flags = 0x0201;
+         a.major = 49;
+       }},
       {"unknown flags", "", [](A& a) { a.flags = 0x0121; }},
       {"an interface out of range", "constant 999 is no Class",
        [](A& a) { a.interfaces = A::table({Bytes().u2(999)}); }},
-      {"too many interfaces", "bytes expected",
-       [](A& a) { a.interfaces = Bytes().u2(60000); }},
+      {"too many interfaces", "bytes expected", [](A& a) { a.interfaces = Bytes().u2(60000); }},
       {"bytes at the end", "too many in the class file",
        [](A& a) { a.attributes = A::table({}).u1(0); }},
-      {"no constants", "the constant pool has no size",
-       [](A& a) { a.constant_count = 0; }},
+      {"no constants", "the constant pool has no size", [](A& a) { a.constant_count = 0; }},
   });
 }
 
@@ -65,8 +79,7 @@ TEST(DamagedClass, Constants) {
       {"a descriptor for a class", "is no class name", one(7, "La/B;")},
       {"an array of arrays", "", one(7, "[[La/B;")},
       {"an array of void", "is no field descriptor", one(7, "[V")},
-      {"a class named by a class", "which is no Utf8",
-       [](A& a) { a.one(7, a.this_class); }},
+      {"a class named by a class", "which is no Utf8", [](A& a) { a.one(7, a.this_class); }},
       {"a string of the second half", "which is no Utf8",
        [](A& a) { a.one(8, a.long_constant(1) + 1u); }},
       {"a long without second half", "has no second half",
@@ -81,12 +94,14 @@ TEST(DamagedClass, Constants) {
       {"a constructor", "", member(10, "<init>", "(I)V")},
       {"a constructor with a result", "it names <init>()I", member(10, "<init>", "()I")},
       {"a class initializer", "it names <clinit>()V", member(10, "<clinit>", "()V")},
-      {"an interface's constructor", "it names <init>()V",
-       member(11, "<init>", "()V")},
+      {"an interface's constructor", "it names <init>()V", member(11, "<init>", "()V")},
       {"a method type", "", one(16, "()V")},
       {"a method type of a field", "is no method descriptor", one(16, "I")},
       {"a method type in version 50", "a MethodType constant in a class file of version 50",
-       [](A& a) { a.major = 50; a.one(16, a.utf8("()V")); }},
+       [](A& a) {
+         a.major = 50;
+         a.one(16, a.utf8("()V"));
+       }},
       {"a handle", "", handle(6, 10, "m", "()V")},
       {"of kind 0", "method handle of kind 0", handle(0, 10, "m", "()V")},
       {"of kind 10", "method handle of kind 10", handle(10, 10, "m", "()V")},
@@ -111,10 +126,12 @@ TEST(DamagedClass, Members) {
   std::string wide(127, 'J');
   check_complaints({
       {"a field", "", [&](A& a) { fields(a, {a.member_info(0, "f", "I")}); }},
-      {"two fields", "", [&](A& a) {
+      {"two fields", "",
+       [&](A& a) {
          fields(a, {a.member_info(0, "f", "I"), a.member_info(0, "f", "J")});
        }},
-      {"a field twice", "f I is declared twice", [&](A& a) {
+      {"a field twice", "f I is declared twice",
+       [&](A& a) {
          fields(a, {a.member_info(0, "f", "I"), a.member_info(0, "g", "I"),
                     a.member_info(8, "f", "I")});
        }},
@@ -126,11 +143,13 @@ TEST(DamagedClass, Members) {
        [&](A& a) { fields(a, {a.member_info(3, "f", "I")}); }},
       {"fields cut short", "bytes expected", [&](A& a) { a.fields = Bytes().u2(65535); }},
       {"a method", "", [&](A& a) { methods(a, {a.member_info(0, "m", "()V", {a.code()})}); }},
-      {"a method twice", "m ()V is declared twice", [&](A& a) {
+      {"a method twice", "m ()V is declared twice",
+       [&](A& a) {
          methods(a, {a.member_info(0, "m", "()V", {a.code()}),
                      a.member_info(0, "m", "()V", {a.code()})});
        }},
-      {"an overloaded method", "", [&](A& a) {
+      {"an overloaded method", "",
+       [&](A& a) {
          methods(a, {a.member_info(0, "m", "()V", {a.code()}),
                      a.member_info(0, "m", "()I", {a.code()})});
        }},
@@ -143,20 +162,17 @@ TEST(DamagedClass, Members) {
        [&](A& a) { methods(a, {a.member_info(0x408, "<clinit>", "()V", {a.code()})}); }},
       {"a constructor with a result", "returns a value",
        [&](A& a) { methods(a, {a.member_info(0, "<init>", "()I", {a.code()})}); }},
-      {"254 slots and this", "", [&](A& a) {
-         methods(a, {a.member_info(0, "m", "(" + wide + ")V", {a.code({}, 255)})});
-       }},
-      {"255 slots and this", "more than 255 slots", [&](A& a) {
-         methods(a, {a.member_info(0, "m", "(I" + wide + ")V", {a.code({}, 256)})});
-       }},
-      {"255 slots, static", "", [&](A& a) {
-         methods(a, {a.member_info(8, "m", "(I" + wide + ")V", {a.code({}, 255)})});
-       }},
+      {"254 slots and this", "",
+       [&](A& a) { methods(a, {a.member_info(0, "m", "(" + wide + ")V", {a.code({}, 255)})}); }},
+      {"255 slots and this", "more than 255 slots",
+       [&](A& a) { methods(a, {a.member_info(0, "m", "(I" + wide + ")V", {a.code({}, 256)})}); }},
+      {"255 slots, static", "",
+       [&](A& a) { methods(a, {a.member_info(8, "m", "(I" + wide + ")V", {a.code({}, 255)})}); }},
   });
 }
 
-// One long text that everything refers to is looked at once, not each time: this ends at once or, if
-// it were otherwise, after minutes.
+// One long text that everything refers to is looked at once, not each time: this ends at once or,
+// if it were otherwise, after minutes.
 TEST(DamagedClass, EverythingRefersToOneLongText) {
   ClassAssembler a;
   std::string descriptor = "(L";

@@ -1,7 +1,7 @@
 // Writes small JDK images, in the byte order of this machine.
 //
-// The table is a perfect hash, as jlink makes it: paths that fall into one bucket get the first seed
-// that sends them to free slots, a path alone in its bucket is sent to a free slot directly.
+// The table is a perfect hash, as jlink makes it: paths that fall into one bucket get the first
+// seed that sends them to free slots, a path alone in its bucket is sent to a free slot directly.
 
 #pragma once
 
@@ -45,8 +45,8 @@ class ImageWriter {
         put(contents, is_empty);
         put(contents, module);
       }
-      all.push_back({fmt::format("/packages/{}", package), string("packages"), 0, string(package), 0, 0,
-                     std::move(contents)});
+      all.push_back({fmt::format("/packages/{}", package), string("packages"), 0, string(package),
+                     0, 0, std::move(contents)});
     }
     return assemble(all);
   }
@@ -86,9 +86,8 @@ class ImageWriter {
     for (uint32_t i = 0; i < n; ++i) buckets[hash(all[i].path, 0x01000193) % n].push_back(i);
     std::vector<uint32_t> order(n);
     for (uint32_t i = 0; i < n; ++i) order[i] = i;
-    std::stable_sort(order.begin(), order.end(), [&](uint32_t a, uint32_t b) {
-      return buckets[a].size() > buckets[b].size();
-    });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](uint32_t a, uint32_t b) { return buckets[a].size() > buckets[b].size(); });
     slots.assign(n, kFree);
     redirects.assign(n, 0);
     for (uint32_t bucket : order) {
@@ -140,8 +139,7 @@ class ImageWriter {
     }
     std::vector<uint8_t> image;
     const uint32_t n = static_cast<uint32_t>(all.size());
-    for (uint32_t value : {0xCAFEDADAu, 1u << 16, 0u, n, n,
-                           static_cast<uint32_t>(locations.size()),
+    for (uint32_t value : {0xCAFEDADAu, 1u << 16, 0u, n, n, static_cast<uint32_t>(locations.size()),
                            static_cast<uint32_t>(strings_.size())}) {
       put(image, value);
     }

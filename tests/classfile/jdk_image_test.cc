@@ -89,8 +89,7 @@ TEST_F(JdkImage, DamagedHeader) {
     const auto image = open(bytes);
     ASSERT_FALSE(image.ok());
     EXPECT_EQ(exit_code(image.status()), kExitMalformed);
-    EXPECT_NE(message(image.status()).find(c.complaint), std::string_view::npos)
-        << image.status();
+    EXPECT_NE(message(image.status()).find(c.complaint), std::string_view::npos) << image.status();
     EXPECT_TRUE(message(image.status()).starts_with(home_.string())) << image.status();
   }
 }

@@ -1,5 +1,5 @@
-// Sound files, damaged at random: nothing crashes, every complaint names the file and an offset, and
-// memory stays in proportion.
+// Sound files, damaged at random: nothing crashes, every complaint names the file and an offset,
+// and memory stays in proportion.
 //
 // The mutations are those of KUKANG_SEED, or of a fixed seed; which one is printed. Each mutant is
 // in a block of memory of its own size, so that a sanitizer sees any read beyond it.
@@ -135,9 +135,9 @@ TEST(Mutation, Classes) {
     }
   }
   // The mutations are neither all harmless nor all caught at the first byte.
-  EXPECT_GT(sound, 500);
-  EXPECT_GT(damaged, 5000);
-  EXPECT_GT(damaged_inside, 300);
+  EXPECT_GT(sound, 100);
+  EXPECT_GT(damaged, 1000);
+  EXPECT_GT(damaged_inside, 100);
 }
 
 TEST(Mutation, TruncatedClass) {
@@ -194,7 +194,7 @@ TEST(Mutation, Images) {
   const Memory original = writer.bytes();
   Mutator mutator(printed_seed());
   int unopened = 0, found = 0, damaged = 0;
-  for (int round = 0; round < 3000 && !testing::Test::HasFailure(); ++round) {
+  for (int round = 0; round < 1500 && !testing::Test::HasFailure(); ++round) {
     const Memory mutant = mutator.mutate(original, {original});
     write_file(home / "lib/modules", mutant);
     absl::StatusOr<std::unique_ptr<ClassSource>> image = open_jdk(home.string());
@@ -219,8 +219,8 @@ TEST(Mutation, Images) {
     }
   }
   EXPECT_GT(unopened, 100);
-  EXPECT_GT(found, 10000);
-  EXPECT_GT(damaged, 1000);
+  EXPECT_GT(found, 5000);
+  EXPECT_GT(damaged, 500);
 }
 
 }  // namespace

@@ -98,12 +98,12 @@ TEST(TextForm, ModifiedUtf8) {
       {"plain text of some length", kFine, kFine},
       {"a\0b"s, 1, 1},
       {"12345678\0"s, 8, 8},
-      {"a\xC0\x80z", kFine, kFine},                    // NUL, as modified UTF-8 has it
+      {"a\xC0\x80z", kFine, kFine},  // NUL, as modified UTF-8 has it
       {"\xC3\xA9", kFine, kFine},
-      {"\xED\xA0\xBD\xED\xB8\x80", kFine, kFine},      // a supplementary character
-      {"\xED\xA0\xBD", kFine, kFine},                  // half of one
-      {"1234567\xF0\x9F\x98\x80", 7, 7},               // the same in standard UTF-8
-      {"\xC1\x81", 0, kFine},                          // longer than need be
+      {"\xED\xA0\xBD\xED\xB8\x80", kFine, kFine},  // a supplementary character
+      {"\xED\xA0\xBD", kFine, kFine},              // half of one
+      {"1234567\xF0\x9F\x98\x80", 7, 7},           // the same in standard UTF-8
+      {"\xC1\x81", 0, kFine},                      // longer than need be
       {"\xE0\x81\x81", 0, kFine},
       {"x\x80", 1, 1},
       {"xyz\xC3", 3, 3},
@@ -120,10 +120,17 @@ TEST(TextForm, ModifiedUtf8) {
 TEST(TextForm, ClassOfPath) {
   using namespace std::string_literals;
   const std::pair<std::string, std::string> cases[] = {
-      {"a/b/C.class", "a/b/C"},     {"C.class", "C"},      {"a/package-info.class", "a/package-info"},
-      {"module-info.class", ""},    {"a/module-info.class", ""},
-      {"a/b/C.java", ""},           {".class", ""},        {"a/.class", ""},
-      {"../a.class", ""},           {"a.b/C.class", ""},   {"a\0b.class"s, ""},
+      {"a/b/C.class", "a/b/C"},
+      {"C.class", "C"},
+      {"a/package-info.class", "a/package-info"},
+      {"module-info.class", ""},
+      {"a/module-info.class", ""},
+      {"a/b/C.java", ""},
+      {".class", ""},
+      {"a/.class", ""},
+      {"../a.class", ""},
+      {"a.b/C.class", ""},
+      {"a\0b.class"s, ""},
       {"/a.class", ""},
   };
   for (const auto& [path, name] : cases) EXPECT_EQ(class_of_path(path), name) << path;

@@ -6,8 +6,8 @@ package oracle;
  *
  * <p>A literal is read for the type of the parameter it is passed to, and converted as an
  * assignment in Java would convert it: 7 is a fine byte, long or double, 7L is no int, 300 is no
- * byte. Anything that Java would not accept there is refused with an IllegalArgumentException;
- * nothing is ever guessed.
+ * byte. What does not fit is refused with an IllegalArgumentException. A string literal is
+ * interned, as Java's are.
  */
 final class Literals {
   private Literals() {}
@@ -60,7 +60,7 @@ final class Literals {
   }
 
   private static String stringLiteral(String text) {
-    return unescape(quoted(text, '"'));
+    return unescape(quoted(text, '"')).intern();
   }
 
   private static String quoted(String text, char quote) {

@@ -28,7 +28,8 @@ import java.util.regex.Pattern;
  * <p>What must hold: an answer is what a plain {@code java -cp CLASSPATH} would give. So every case
  * runs with classes of its own (static fields are fresh), on a thread named main, and nothing of
  * this program shows: not its frames below the case's method, and not its class loader, which
- * messages call 'app' as java does.
+ * messages call 'app' as java does. It is to be run with -XX:-OmitStackTraceInFastThrow, or an
+ * exception that is thrown very often loses its trace.
  */
 public final class Oracle {
   private static final long STACK_BYTES = 8L << 20;
@@ -46,14 +47,13 @@ public final class Oracle {
       classPath.add(new File(entry).toURI().toURL());
     }
     Oracle oracle = new Oracle(classPath.toArray(new URL[0]));
-    PrintStream answers = new PrintStream(System.out, false, StandardCharsets.US_ASCII);
+    PrintStream answers = new PrintStream(System.out, true, StandardCharsets.US_ASCII);
     BufferedReader cases =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     Runnable all = () -> cases.lines().map(oracle::answer).forEach(answers::println);
     Thread main = new Thread(null, all, "main", STACK_BYTES);
     main.start();
     main.join();
-    answers.flush();
   }
 
   private String answer(String line) {
@@ -134,6 +134,7 @@ public final class Oracle {
 
   private static void causes(Throwable thrown, Json json) {
     Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    seen.add(thrown);
     List<Json> causes = new ArrayList<>();
     Throwable cause = thrown.getCause();
     for (; cause != null && seen.add(cause); cause = cause.getCause()) {

@@ -16,8 +16,8 @@ import java.util.List;
 /**
  * Arrays: how they are made, and how they are indexed.
  *
- * <p>A solid array is indexed by what is surely below its length. A doubtful one may be null, short or
- * of an unexpected class, and daring code indexes it with anything.
+ * <p>A solid array is indexed by what is surely below its length. A doubtful one may be null, short
+ * or of an unexpected class, and daring code indexes it with anything.
  */
 final class Arrays {
   private static final int MASK = Types.SOLID_LENGTH - 1;
@@ -89,13 +89,16 @@ final class Arrays {
   /** An array of a narrower class than its type says, or an object that may be no array at all. */
   private String cast(ArrayOf type, Scope scope) {
     if (type.element() == Library.OBJECT) {
-      Type narrow = dice.any(Library.STRING, new Boxed(Primitive.INT), dice.any(grammar.world.classes));
+      Type narrow =
+          dice.any(Library.STRING, new Boxed(Primitive.INT), dice.any(grammar.world.classes));
       return "new " + narrow.java() + "[" + dice.between(1, 4) + "]";
     }
     if (type.element() instanceof ClassType element && !grammar.world.below(element).isEmpty()) {
-      return "new " + dice.any(grammar.world.below(element)).java() + "[" + dice.between(1, 4) + "]";
+      ClassType narrow = dice.any(grammar.world.below(element));
+      return "new " + narrow.name + "[" + dice.between(1, 4) + "]";
     }
-    String object = scope.dares(dice) ? grammar.expressions.variable(Library.OBJECT, false, scope) : null;
+    String object =
+        scope.dares(dice) ? grammar.expressions.variable(Library.OBJECT, false, scope) : null;
     return object == null ? null : "((" + type.java() + ") (Object) " + object + ")";
   }
 

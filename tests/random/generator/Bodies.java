@@ -11,8 +11,8 @@ import generator.Types.Type;
  * What stands between the braces of a method or a block lambda: a checksum that starts with a
  * constant, statements, and a return of what the checksum has become.
  *
- * <p>A checksum that does not become the result goes into the static {@code trail}; an entry point folds the
- * trail and every static field into its own. So nothing that was computed is lost.
+ * <p>A checksum that does not become the result goes into the static {@code trail}; an entry point
+ * folds the trail and every static field into its own. So nothing that was computed is lost.
  */
 final class Bodies {
   private final Grammar grammar;

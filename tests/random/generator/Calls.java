@@ -13,11 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Calls: of static methods, of methods of objects through their class or interface, of functions, and
- * of the method itself with a smaller counter.
+ * Calls: of static methods, of methods of objects through their class or interface, of functions,
+ * and of the method itself with a smaller counter.
  *
- * <p>A wild method is called only where its exception would be caught. The counter of a recursive method
- * starts below {@link #RECURSION}.
+ * <p>A wild method is called only where its exception would be caught. The counter of a recursive
+ * method starts below {@link #RECURSION}.
  */
 final class Calls {
   private static final int RECURSION = 8;
@@ -40,7 +40,7 @@ final class Calls {
     if (!mustBeSolid) {
       menu.add(3, () -> staticCall(type, scope, depth));
       menu.add(4, () -> virtualCall(type, scope, depth));
-      menu.add(4, () -> recursiveCall(type, scope, depth));
+      menu.add(2, () -> recursiveCall(type, scope, depth));
     }
     return menu.pick();
   }
@@ -49,7 +49,7 @@ final class Calls {
   String statement(Scope scope, int depth) {
     Type type = dice.percent(40) ? Library.VOID : dice.any(Primitive.ALL);
     return new Menu<String>(dice)
-        .add(2, () -> staticCall(type, scope, depth))
+        .add(4, () -> staticCall(type, scope, depth))
         .add(3, () -> virtualCall(type, scope, depth))
         .pick();
   }
@@ -72,8 +72,8 @@ final class Calls {
     String counter = "";
     if (method.is(Trait.RECURSIVE)) {
       parameters.remove(0);
-      counter = grammar.expressions.value(Primitive.INT, scope, depth - 1) + " & " + (RECURSION - 1);
-      counter += parameters.isEmpty() ? "" : ", ";
+      String start = grammar.expressions.value(Primitive.INT, scope, depth - 1);
+      counter = start + " & " + (RECURSION - 1) + (parameters.isEmpty() ? "" : ", ");
     }
     String arguments = grammar.references.arguments(parameters, scope, depth);
     return join(method.name(), "(", counter, arguments, ")");
@@ -81,9 +81,11 @@ final class Calls {
 
   private String recursiveCall(Type type, Scope scope, int depth) {
     Method method = scope.routine.recursive;
-    if (method == null || !method.result().equals(type)) {
-      return null;
-    }
+    return method == null || !method.result().equals(type) ? null : again(method, scope, depth);
+  }
+
+  /** The call of a recursive method in its own body. */
+  String again(Method method, Scope scope, int depth) {
     List<Parameter> others = method.parameters().subList(1, method.parameters().size());
     String counter = dice.any("n - 1", "n - 2", "n / 2") + (others.isEmpty() ? "" : ", ");
     return join(

@@ -9,8 +9,8 @@ import java.util.Set;
 /**
  * The cases of a program: for every entry point one to three lists of arguments, different ones.
  *
- * <p>A line is the method's full name and its arguments, separated by tabs. Objects and arrays have no
- * literals; such an argument is null.
+ * <p>A line is the method's full name and its arguments, separated by tabs. Objects and arrays have
+ * no literals; such an argument is null.
  */
 final class Cases {
   private Cases() {}

@@ -1,14 +1,16 @@
 package generator;
 
+import generator.Types.ArrayOf;
 import generator.Types.Field;
+import generator.Types.Type;
 
 /**
- * What every program carries with it: the fuel, the checksum over values of any type, the cutting of
- * texts, and the two ends of every case, reset and settle.
+ * What every program carries with it: the fuel, the checksum over values of any type, the cutting
+ * of texts, and the two ends of every case, reset and settle.
  *
- * <p>The checksum never depends on an identity hash code, floating-point values enter it with the one
- * canonical NaN, and it does not follow what may be circular: elements that are arrays of references
- * count by their length only. What is shown in clear is plain ASCII.
+ * <p>The checksum never depends on an identity hash code, floating-point values enter it with the
+ * one canonical NaN, and it does not follow what may be circular: elements that are arrays of
+ * references count by their length only. What is shown in clear is plain ASCII.
  */
 final class Checksum {
   private Checksum() {}
@@ -106,9 +108,9 @@ final class Checksum {
     if (!field.solid()) {
       return grammar.literals.of(field.type());
     }
-    Types.ArrayOf array = (Types.ArrayOf) field.type();
+    ArrayOf array = (ArrayOf) field.type();
     return array.isNested()
-        ? "new " + ((Types.ArrayOf) array.element()).element().java() + "[5][4]"
+        ? "new " + ((ArrayOf) array.element()).element().java() + "[5][4]"
         : "new " + array.element().java() + "[5]";
   }
 
@@ -117,9 +119,9 @@ final class Checksum {
       out.line(field.name() + " = " + grammar.literals.of(field.type()) + ";");
       return;
     }
-    Types.ArrayOf array = (Types.ArrayOf) field.type();
+    ArrayOf array = (ArrayOf) field.type();
     if (array.isNested()) {
-      Types.Type element = ((Types.ArrayOf) array.element()).element();
+      Type element = ((ArrayOf) array.element()).element();
       String value = grammar.literals.of(element);
       out.line("for (" + element.java() + "[] row : " + field.name() + ") "
           + "for (int i = 0; i < row.length; i++) row[i] = " + value + ";");

@@ -19,9 +19,9 @@ import java.util.List;
 /**
  * Writes the nested classes of a program: the interface, its classes, the enum and the exception.
  *
- * <p>Constructors call virtual methods of level 0 only, which see fields that are not yet assigned. Digest
- * and toString look at an object's own fields and never follow its references, so that lists may be
- * circular.
+ * <p>Constructors call virtual methods of level 0 only, which see fields that are not yet assigned.
+ * Digest and toString look at an object's own fields and never follow its references, so that lists
+ * may be circular.
  */
 final class Classes {
   private final Grammar grammar;
@@ -166,7 +166,8 @@ final class Classes {
       out.line("c = super.digest(c);");
     }
     for (Field field : type.fields) {
-      boolean follows = field.type() instanceof ClassType || field.type() == Library.OBJECT;
+      Type held = field.type() instanceof ArrayOf array ? array.element() : field.type();
+      boolean follows = held instanceof ClassType || held == Library.OBJECT;
       if (!field.isStatic()) {
         out.line("c = mix(c, this." + field.name() + (follows ? " == null);" : ");"));
       }

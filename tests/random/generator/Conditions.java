@@ -10,11 +10,11 @@ import generator.Types.Type;
 import java.util.List;
 
 /**
- * Boolean expressions: comparisons of numbers and references, instanceof, and the logical operators,
- * those that stop early and those that do not.
+ * Boolean expressions: comparisons of numbers and references, instanceof, and the logical
+ * operators, those that stop early and those that do not.
  *
- * <p>A binding instanceof is written only where the type tested for is properly below the variable's,
- * as Java 17 demands.
+ * <p>A binding instanceof is written only where the type tested for is properly below the
+ * variable's, as Java 17 demands.
  */
 final class Conditions {
   private final Grammar grammar;

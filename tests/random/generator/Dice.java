@@ -6,9 +6,9 @@ import java.util.Random;
 /**
  * The only source of chance in the generator.
  *
- * <p>A program is a function of its seed: everything that varies asks a Dice, nothing asks a clock, a
- * hash or a set's order. java.util.Random is used because its sequence is part of its specification,
- * so that the same seed gives the same bytes on every JDK.
+ * <p>A program is a function of its seed: everything that varies asks a Dice, nothing asks a clock,
+ * a hash or a set's order. java.util.Random is used because its sequence is part of its
+ * specification, so that the same seed gives the same bytes on every JDK.
  */
 final class Dice {
   private final Random random;

@@ -8,8 +8,8 @@ import java.util.List;
 /**
  * Try statements and throws.
  *
- * <p>The body of a try is daring. Unless the scope around it is daring too, a last clause catches every
- * RuntimeException. What is caught leaves its message in the checksum.
+ * <p>The body of a try is daring. Unless the scope around it is daring too, a last clause catches
+ * every RuntimeException. What is caught leaves its message in the checksum.
  */
 final class Exceptions {
   private static final List<String> NAMED =
@@ -71,9 +71,9 @@ final class Exceptions {
     boolean completes =
         dice.percent(50) || grammar.statements.block(out, scope.child(), dice.between(1, 2));
     if (completes && scope.daring && !scope.mustComplete && dice.percent(15)) {
-      boolean again = !clause.equals("Exception") && !clause.equals("Throwable") && dice.percent(50);
+      boolean unchecked = !clause.equals("Exception") && !clause.equals("Throwable");
       out.line(
-          again
+          unchecked && dice.percent(50)
               ? "throw " + caught + ";"
               : "throw new IllegalStateException(\"again\", " + caught + ");");
       return false;

@@ -16,7 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Expressions of any type: what all types have in common, and the way to what is particular to each.
+ * Expressions of any type: what all types have in common, and the way to what is particular to
+ * each.
  *
  * <p>What comes out can stand as an operand or an argument (compound expressions are enclosed in
  * parentheses), is at most as deep as asked for, and in a scope that is not daring never throws.
@@ -68,7 +69,7 @@ final class Expressions {
     } else if (type instanceof Primitive number) {
       grammar.numbers.addTo(menu, number, scope, depth);
     } else if (type == Library.STRING) {
-      grammar.texts.addTo(menu, scope, depth);
+      grammar.texts.addTo(menu, solid, scope, depth);
     } else if (type instanceof ArrayOf array) {
       grammar.arrays.addTo(menu, array, solid, scope, depth);
     } else if (type instanceof Function function) {
@@ -96,14 +97,14 @@ final class Expressions {
     if (isPlain && (solid || !dice.percent(20))) {
       return grammar.literals.of(type);
     }
+    if (type instanceof Function function) {
+      return grammar.lambdas.least(function, scope);
+    }
     if (!solid) {
-      return type instanceof Function ? grammar.lambdas.least((Function) type, scope) : "null";
+      return "null";
     }
     if (type instanceof ArrayOf array) {
       return grammar.arrays.fresh(array, scope, 0);
-    }
-    if (type instanceof Function function) {
-      return grammar.lambdas.least(function, scope);
     }
     String made = grammar.references.fresh(type, scope, 0);
     return made != null ? made : variable;
@@ -121,14 +122,16 @@ final class Expressions {
       String bound = grammar.literals.of(dice.any(Primitive.INT, (Primitive) other.type()));
       return "(" + other.name() + dice.any(" < ", " > ", " == ", " != ") + bound + ")";
     }
-    String value = other.type() == Primitive.BOOLEAN ? "(" + other.name() + " ? 1 : 0)" : other.name();
+    boolean isTruth = other.type() == Primitive.BOOLEAN;
+    String value = isTruth ? "(" + other.name() + " ? 1 : 0)" : other.name();
     return "((" + type.java() + ") " + value + ")";
   }
 
   String variable(Type type, boolean solid, Scope scope) {
+    boolean mustBeSolid = solid && type.isReference();
     List<Variable> candidates =
         scope.where(
-            v -> Scope.fits(v.type(), type) && v.isValue() && (v.solid() || !solid || !type.isReference()));
+            v -> Scope.fits(v.type(), type) && v.isValue() && (v.solid() || !mustBeSolid));
     return candidates.isEmpty() ? null : dice.any(candidates).name();
   }
 
@@ -160,7 +163,7 @@ final class Expressions {
     return type == Library.STRING ? join("clip(", value, ")") : value;
   }
 
-  /** Looks before it leaps: a use of a reference that may be null, behind the test that it is not. */
+  /** Looks before it leaps: uses a reference that may be null behind the test that it is not. */
   private String guarded(Type type, Scope scope, int depth) {
     List<Variable> candidates = scope.where(v -> !v.solid() && v.type().isReference());
     List<String> uses = new ArrayList<>();
@@ -199,9 +202,9 @@ final class Expressions {
     if (type == Library.OBJECT) {
       return name + " != null ? " + name;
     }
-    boolean isGeneric = type instanceof Function;
-    return isGeneric
-        ? name + " == null ? " + grammar.lambdas.least((Function) type, scope)
+    // No object is known to be a function of a certain type: its type arguments are erased.
+    return type instanceof Function function
+        ? name + " == null ? " + grammar.lambdas.least(function, scope)
         : name + " instanceof " + type.java() + " " + bound + " ? " + bound;
   }
 }

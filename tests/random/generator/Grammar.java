@@ -4,8 +4,8 @@ package generator;
  * The parts that make bodies, and how they find each other: expressions hold lambdas, lambdas hold
  * statements, statements hold expressions.
  *
- * <p>One grammar serves one program. Each part answers with Java text, or with null where it knows no
- * way to make what is asked for.
+ * <p>One grammar serves one program. Each part answers with Java text, or with null where it knows
+ * no way to make what is asked for.
  */
 final class Grammar {
   final World world;

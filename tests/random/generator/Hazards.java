@@ -16,13 +16,13 @@ import generator.Types.Type;
 import java.util.List;
 
 /**
- * Code made for one exception that the machine raises itself, together with the clause that keeps its
- * message.
+ * Code made for one exception that the machine raises itself, together with the clause that keeps
+ * its message.
  *
- * <p>Most are null dereferences, since the message names the expression that was null: a local, a field, a
- * static field, an element, a call. The rest of such an expression is safe, so that nothing
- * but the intended exception can happen. Often it depends on a condition whether it does. Daring
- * code sometimes goes without the clause.
+ * <p>Most are null dereferences, since the message names the expression that was null: a local, a
+ * field, a static field, an element, a call. The rest of such an expression is safe, so that
+ * nothing but the intended exception can happen. Often it depends on a condition whether it does.
+ * Daring code sometimes goes without the clause.
  */
 final class Hazards {
   private final Grammar grammar;
@@ -119,7 +119,8 @@ final class Hazards {
     menu.add(3, () -> invocation(object, type, scope));
     menu.add(1, () -> "synchronized (" + object + ") { fuel--; }");
     menu.add(1, () -> absorbed(scope, object + ".toString()"));
-    menu.add(1, () -> "Supplier<String> " + scope.routine.fresh("s") + " = " + object + "::toString;");
+    String bound = scope.routine.fresh("s");
+    menu.add(1, () -> "Supplier<String> " + bound + " = " + object + "::toString;");
     for (Field field : type.visibleFields()) {
       if (!field.isStatic()) {
         menu.add(3, () -> access(object + "." + field.name(), field, scope));

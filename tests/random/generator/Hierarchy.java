@@ -19,8 +19,8 @@ import java.util.Set;
  * Draws the class hierarchy of one program: an interface with an abstract and a default method, a
  * root class (sometimes abstract) with subclasses, and a final class beside them.
  *
- * <p>Level 0 methods may run on an object under construction: they make no objects, and constructors
- * call no others. Every instantiable class has a body for every method it sees.
+ * <p>Level 0 methods may run on an object under construction: they make no objects, and
+ * constructors call no others. Every instantiable class has a body for every method it sees.
  */
 final class Hierarchy {
   private static final int LEVELS = 4;
@@ -81,7 +81,7 @@ final class Hierarchy {
     if (type.isRoot()) {
       type.fields.add(new Field("next" + type.name, type, false, false, false));
     }
-    Type array = new ArrayOf(world.dice.any(World.ELEMENTS));
+    Type array = new ArrayOf(dice.any(World.ELEMENTS));
     boolean solid = dice.percent(60);
     type.fields.add(new Field("field" + fieldNames++, array, false, false, solid));
     for (int i = dice.between(0, 2); i > 0; i--) {
@@ -135,7 +135,8 @@ final class Hierarchy {
       parameters.add(
           new Parameter("p" + parameters.size(), type, type.isReference() && dice.percent(50)));
     }
-    Type result = dice.percent(85) ? dice.any(Primitive.ALL) : dice.any(Library.VOID, Library.STRING);
+    Type result =
+        dice.percent(85) ? dice.any(Primitive.ALL) : dice.any(Library.VOID, Library.STRING);
     return new Method("v" + methodNames++, result, parameters, level, traits);
   }
 

@@ -16,8 +16,8 @@ import java.util.List;
 /**
  * Functions: lambdas with an expression or a block, references to methods, compositions.
  *
- * <p>A function answers and is given solid values. It is kept in variables that never change, so that
- * one made in a daring scope stays there.
+ * <p>A function answers and is given solid values. It is kept in variables that never change, so
+ * that one made in a daring scope stays there.
  */
 final class Lambdas {
   private final Grammar grammar;

@@ -64,11 +64,14 @@ final class Loops {
     boolean rising = dice.percent(70);
     int count = dice.between(2, 6);
     String bound =
-        dice.percent(60) ? "" + count : "(" + value(Primitive.INT, scope) + " & " + dice.any(3, 7) + ")";
+        dice.percent(60)
+            ? "" + count
+            : "(" + value(Primitive.INT, scope) + " & " + dice.any(3, 7) + ")";
     String step = dice.percent(25) ? " += 2" : "++";
     String update = rising ? counter + step : counter + step.replace('+', '-');
     String start = rising ? "0" : "" + count;
-    String test = rising ? counter + " < " + bound : counter + " > " + (type == Primitive.CHAR ? 1 : 0);
+    // A step of two from 1 would take a char around to its highest value.
+    String test = counter + (rising ? " < " + bound : type == Primitive.CHAR ? " > 1" : " > 0");
     boolean inCondition = dice.percent(60);
     String head =
         "for (" + type.java() + " " + counter + " = " + start + "; " + test
@@ -109,7 +112,8 @@ final class Loops {
         dice.percent(40) ? " && " + grammar.statements.condition(scope, 2) : "";
     out.open(labelled(target, "do"));
     body(out, body);
-    out.close(" while (++" + counter + " < " + dice.between(1, 5) + " && --fuel > 0" + extra + ");");
+    String test = "++" + counter + " < " + dice.between(1, 5) + " && --fuel > 0" + extra;
+    out.close(" while (" + test + ");");
     return true;
   }
 
@@ -123,7 +127,8 @@ final class Loops {
     String element = scope.routine.fresh("e");
     Scope body = scope.free().within(target);
     body.declare(new Variable(element, type.element(), false, true, false));
-    out.open(labelled(target, "for (" + type.element().java() + " " + element + " : " + array + ")"));
+    String head = "for (" + type.element().java() + " " + element + " : " + array + ")";
+    out.open(labelled(target, head));
     out.line(STOP);
     body(out, body);
     out.close();
@@ -132,9 +137,12 @@ final class Loops {
 
   private Boolean endless(Source out, Scope scope) {
     Target target = target(scope);
+    String counter = scope.routine.fresh("i");
+    out.line("int " + counter + " = 0;");
     Scope body = scope.free().within(target);
+    body.declare(new Variable(counter, Primitive.INT, false, false, false));
     out.open(labelled(target, dice.any("for (;;)", "while (true)")));
-    out.line(STOP);
+    out.line("if (--fuel < 0 || ++" + counter + " > " + dice.between(2, 6) + ") break;");
     out.line("if (" + grammar.statements.condition(scope, 2) + ") break;");
     body(out, body);
     out.close();

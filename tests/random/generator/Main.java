@@ -13,9 +13,13 @@ import java.util.Map;
  * Random, well-typed Java methods, and arguments to call them with.
  *
  * <p>Usage: {@code java generator.Main --seed S --count N --out DIR [--methods-per-class M]} writes
- * DIR/random/P0.java, P1.java, ... with N entry points in all, and DIR/cases.txt with one call per line.
- * Equal options give equal files, byte for byte. Every call ends soon, with a result or an
+ * DIR/random/P0.java, P1.java, ... with N entry points in all, and DIR/cases.txt with one call per
+ * line. Equal options give equal files, byte for byte. Every call ends soon, with a result or an
  * exception that depends on nothing but its arguments, so two machines that run it must agree.
+ *
+ * <p>Messages of exceptions are part of the results. HotSpot must therefore run with
+ * -XX:-OmitStackTraceInFastThrow (or -Xint): without it, compiled code throws exceptions that say
+ * nothing.
  */
 public final class Main {
   private Main() {}

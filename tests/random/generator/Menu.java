@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 /**
  * A weighted choice among productions.
  *
- * <p>A production that does not apply where it is asked for (no variable of the type is in scope, no
- * object may be made here) answers null, and the menu goes on with the others. Such a production
+ * <p>A production that does not apply where it is asked for (no variable of the type is in scope,
+ * no object may be made here) answers null, and the menu goes on with the others. Such a production
  * must not have written anything by then. The menu itself answers null when nothing applies.
  */
 final class Menu<T> {

@@ -33,7 +33,7 @@ final class Numbers {
     if (!type.isSmall()) {
       menu.add(12, () -> binary(type, scope, depth));
       menu.add(3, () -> mathematical(type, scope, depth));
-      menu.add(2, () -> unary(type, scope, depth));
+      menu.add(3, () -> unary(type, scope, depth));
     }
     if (type == Primitive.INT || type == Primitive.LONG) {
       menu.add(4, () -> shift(type, scope, depth));
@@ -111,7 +111,7 @@ final class Numbers {
 
   /** Not enclosed, so that it can be a statement. */
   String step(Primitive type, Scope scope, int depth) {
-    String place = grammar.places.numeric(type, scope, depth);
+    String place = grammar.places.update(type, scope, depth);
     if (place == null) {
       return null;
     }
@@ -121,7 +121,7 @@ final class Numbers {
 
   /** Not enclosed either. The right side may be wider than the place; Java narrows the result. */
   String compound(Primitive type, Scope scope, int depth) {
-    String place = grammar.places.numeric(type, scope, depth);
+    String place = grammar.places.update(type, scope, depth);
     if (place == null) {
       return null;
     }

@@ -6,7 +6,7 @@ import generator.Scope.Variable;
 import generator.Types.ArrayOf;
 import generator.Types.ClassType;
 import generator.Types.Field;
-import generator.Types.Library;
+import generator.Types.Primitive;
 import generator.Types.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +41,7 @@ final class Places {
     return menu.pick();
   }
 
-  /** A place to write to, or null. Elements of the checksum and of control are never among them. */
+  /** A place to write to, or null. */
   Place write(Type type, Scope scope, int depth) {
     return new Menu<Place>(dice)
         .add(6, () -> local(type, scope))
@@ -108,7 +108,7 @@ final class Places {
 
   private String element(Type type, boolean solid, boolean write, Scope scope, int depth) {
     boolean isRow = type instanceof ArrayOf;
-    if (scope.dares(dice)) {
+    if (!solid && scope.dares(dice)) {
       String array = grammar.arrays.doubtful(new ArrayOf(type), scope);
       if (array != null) {
         return join(array, "[", grammar.arrays.wildIndex(scope, depth), "]");
@@ -121,9 +121,9 @@ final class Places {
     return array == null ? null : grammar.arrays.at(array, scope, depth);
   }
 
-  /** A place whose next value a numeric operator computes: {@code x++}, {@code x += 2}. */
-  String numeric(Type type, Scope scope, int depth) {
-    Place place = type == Library.STRING ? local(type, scope) : write(type, scope, depth);
+  /** A place whose next value an operator computes from the last: {@code x++}, {@code x += 2}. */
+  String update(Primitive type, Scope scope, int depth) {
+    Place place = write(type, scope, depth);
     return place == null ? null : place.java();
   }
 }

@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One source file: static methods h0, h1, ... that call each other downwards, entry points m0, m1, ... that
- * call them, and the nested classes.
+ * One source file: static methods h0, h1, ... that call each other downwards, entry points m0, m1,
+ * ... that call them, and the nested classes.
  *
  * <p>An entry point begins with reset, so that its result depends on its arguments alone. Some are
  * bold: what they do outside of a try may throw, and the exception escapes.
@@ -78,9 +78,15 @@ final class Program {
               && dice.percent(30);
       scope.declare(Variable.of(parameter, writable));
     }
-    String out0 = method.is(Trait.RECURSIVE) ? "n <= 0 || --fuel < 0" : "--fuel < 0";
+    boolean recursive = method.is(Trait.RECURSIVE);
+    String nothing = grammar.bodies.nothing(method.result());
     out.blank().open(head(method.name(), method.result(), method.parameters()));
-    out.line("if (" + out0 + ") " + grammar.bodies.nothing(method.result()));
+    out.line((recursive ? "if (n <= 0 || --fuel < 0) " : "if (--fuel < 0) ") + nothing);
+    if (recursive) {
+      String again = grammar.calls.again(method, scope, 2);
+      boolean isVoid = method.result() == Library.VOID;
+      out.line(isVoid ? again + ";" : "trail = mix(trail, " + again + ");");
+    }
     grammar.bodies.write(out, scope);
     out.close();
   }
@@ -91,8 +97,8 @@ final class Program {
     routine.result = result();
     routine.callable = world.methods.size();
     routine.level = Integer.MAX_VALUE;
-    routine.budget = dice.between(6, 20);
-    Scope scope = new Scope(routine, dice.percent(0));
+    routine.budget = dice.between(8, 24);
+    Scope scope = new Scope(routine, dice.percent(45));
     List<Parameter> parameters = new ArrayList<>();
     for (int i = dice.between(1, 4); i > 0; i--) {
       Parameter parameter = new Parameter("p" + parameters.size(), parameterType(), false);

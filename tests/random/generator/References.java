@@ -17,8 +17,8 @@ import java.util.List;
 /**
  * Objects: instances of the generated classes, enum constants, boxes, and what hides behind Object.
  *
- * <p>A box that is to be an Object is cast to it at once: two boxes in a conditional would otherwise be
- * unboxed to a common type.
+ * <p>A box that is to be an Object is cast to it at once: two boxes in a conditional would
+ * otherwise be unboxed to a common type.
  */
 final class References {
   private final Grammar grammar;
@@ -33,9 +33,7 @@ final class References {
     menu.add(5, () -> fresh(type, scope, depth));
     if (!solid) {
       menu.add(1, () -> "((" + type.java() + ") null)");
-    }
-    if (scope.dares(dice)) {
-      menu.add(4, () -> cast(type, scope));
+      menu.add(2, () -> scope.dares(dice) ? cast(type, scope) : null);
     }
   }
 
@@ -52,7 +50,9 @@ final class References {
     if (type instanceof EnumType choice) {
       return dice.percent(60)
           ? grammar.literals.of(choice)
-          : choice.java() + ".values()[" + grammar.expressions.value(Primitive.INT, scope, depth - 1)
+          : choice.java()
+              + ".values()["
+              + grammar.expressions.value(Primitive.INT, scope, depth - 1)
               + " & 1]";
     }
     return object(scope, depth);

@@ -14,12 +14,12 @@ import java.util.function.Predicate;
 /**
  * What a piece of code may refer to and what it may do, at one point of one method.
  *
- * <p>A Routine belongs to a whole body (method, constructor or lambda), a Scope to a block of it. Names are
- * unique in a method, its lambdas included, so that nothing ever shadows or clashes.
+ * <p>A Routine belongs to a whole body (method, constructor or lambda), a Scope to a block of it.
+ * Names are unique in a method, its lambdas included, so that nothing ever shadows or clashes.
  *
- * <p>A scope is <i>daring</i> where an exception would be caught, or where the method is meant to let
- * one escape. Elsewhere code is safe: it uses only solid references and never throws.
- * What is made in a daring scope (a lambda that divides by zero) must not outlive it.
+ * <p>A scope is <i>daring</i> where an exception would be caught, or where the method is meant to
+ * let one escape. Elsewhere code is safe: it uses only solid references and never throws. What is
+ * made in a daring scope (a lambda that divides by zero) must not outlive it.
  */
 final class Scope {
   /** {@code capturable}: effectively final, so a lambda may refer to it; never both writable. */

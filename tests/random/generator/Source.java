@@ -3,8 +3,8 @@ package generator;
 /**
  * Java text in the making, indented by its braces.
  *
- * <p>Every open has its close. A line may itself span several lines (an expression that holds a block
- * lambda); each of them gets the indentation of the place where it lands.
+ * <p>Every open has its close. A line may itself span several lines (an expression that holds a
+ * block lambda); each of them gets the indentation of the place where it lands.
  */
 final class Source {
   private final StringBuilder text = new StringBuilder();

@@ -15,13 +15,14 @@ import generator.Types.Primitive;
 import generator.Types.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Statements, except for loops, switches and exceptions, which have files of their own.
  *
- * <p>A statement answers whether it can complete normally, by the rules of the Java language: nothing may
- * follow one that cannot. A null answer means that it does not apply here and wrote nothing.
- * What a block has computed goes into the checksum when the block ends.
+ * <p>A statement answers whether it can complete normally, by the rules of the Java language:
+ * nothing may follow one that cannot. A null answer means that it does not apply here and wrote
+ * nothing. What a block has computed goes into the checksum when the block ends.
  */
 final class Statements {
   private final Grammar grammar;
@@ -45,7 +46,8 @@ final class Statements {
         absorb(out, scope, variable);
       }
     }
-    return scope.mustComplete || !dice.percent(8) || scope.targets.isEmpty() || !jump(out, scope);
+    boolean mayJump = !scope.mustComplete && !scope.targets.isEmpty();
+    return !(mayJump && dice.percent(8) && jump(out, scope));
   }
 
   boolean statement(Source out, Scope scope) {
@@ -55,13 +57,13 @@ final class Statements {
     menu.add(8, () -> assignment(out, scope));
     menu.add(7, () -> update(out, scope));
     menu.add(5, () -> absorption(out, scope));
-    menu.add(3, () -> call(out, scope));
+    menu.add(5, () -> call(out, scope));
     menu.add(1, () -> copy(out, scope));
     if (scope.routine.budget > 0) {
       menu.add(6, () -> alternative(out, scope));
       menu.add(2, () -> nullTest(out, scope));
       menu.add(2, () -> typeTest(out, scope));
-      menu.add(7, () -> grammar.loops.statement(out, scope));
+      menu.add(13, () -> grammar.loops.statement(out, scope));
       menu.add(4, () -> grammar.switches.statement(out, scope));
       menu.add(6, () -> grammar.exceptions.attempt(out, scope));
       menu.add(1, () -> labelled(out, scope));
@@ -84,14 +86,12 @@ final class Statements {
     }
   }
 
+  /** Applies everywhere, so that there is always some statement to write. */
   private Boolean absorption(Source out, Scope scope) {
-    Type type = grammar.world.anyType();
-    String value =
-        type instanceof Function ? null : grammar.expressions.value(type, scope, depth());
-    if (value == null) {
-      return null;
-    }
+    Type any = grammar.world.anyType();
+    Type type = any instanceof Function function ? function.result : any;
     String sum = scope.routine.sum;
+    String value = grammar.expressions.value(type, scope, depth());
     out.line(sum + " = mix(" + sum + ", " + value + ");");
     return true;
   }
@@ -119,7 +119,8 @@ final class Statements {
     if (value == null) {
       return null;
     }
-    boolean isFixed = type instanceof Function || (solid && type instanceof ArrayOf array && array.isNested());
+    boolean isFixed =
+        type instanceof Function || (solid && type instanceof ArrayOf array && array.isNested());
     boolean writable = !isFixed && dice.percent(60);
     String name = scope.routine.fresh(prefix(type));
     if (type.isReference() || !dice.percent(12)) {
@@ -172,7 +173,7 @@ final class Statements {
     Primitive type = dice.any(Primitive.ALL);
     String update;
     if (type == Primitive.BOOLEAN) {
-      String place = grammar.places.numeric(type, scope, 1);
+      String place = grammar.places.update(type, scope, 1);
       update = join(place, dice.any(" &= ", " |= ", " ^= "), condition(scope, 2));
     } else if (type == Primitive.INT && dice.percent(20)) {
       Places.Place place = grammar.places.local(type, scope);
@@ -203,7 +204,7 @@ final class Statements {
   private Boolean boxedStep(Source out, Scope scope) {
     List<Variable> boxes =
         scope.where(
-            v -> v.writable() && v.solid() && v.type() instanceof Boxed b && b.primitive() == Primitive.INT);
+            v -> v.writable() && v.solid() && v.type().equals(new Boxed(Primitive.INT)));
     if (boxes.isEmpty()) {
       return null;
     }
@@ -224,8 +225,11 @@ final class Statements {
   private Boolean copy(Source out, Scope scope) {
     ArrayOf type = new ArrayOf(dice.any(World.ELEMENTS));
     boolean dares = scope.dares(dice);
-    String from = dares ? grammar.arrays.doubtful(type, scope) : grammar.arrays.primary(type, scope, 0);
-    String to = dares ? grammar.arrays.doubtful(type, scope) : grammar.arrays.primary(type, scope, 0);
+    Supplier<String> array =
+        () ->
+            dares ? grammar.arrays.doubtful(type, scope) : grammar.arrays.primary(type, scope, 0);
+    String from = array.get();
+    String to = array.get();
     String call = join("System.arraycopy(", from, ", " + dice.below(3) + ", ", to, ", ");
     if (call == null) {
       return null;
@@ -333,30 +337,35 @@ final class Statements {
 
   /** Leaves the block for good; answers false where there is nowhere to go. */
   private boolean jump(Source out, Scope scope) {
-    List<String> jumps = new ArrayList<>();
-    for (int i = scope.targets.size() - 1; i >= 0; i--) {
-      Target target = scope.targets.get(i);
-      if (target.label() != null) {
-        jumps.add("break " + target.label() + ";");
-        if (target.kind() == Jump.LOOP) {
-          jumps.add("continue " + target.label() + ";");
-        }
-      } else if (i == scope.targets.size() - 1) {
-        jumps.add("break;");
-        if (target.kind() == Jump.LOOP) {
-          jumps.add("continue;");
-        }
-      }
-    }
+    List<String> jumps = jumps(scope.targets);
     if (scope.daring && dice.percent(25)) {
       out.line(grammar.exceptions.thrown(scope));
     } else if (!jumps.isEmpty() && dice.percent(80)) {
       out.line(dice.any(jumps));
-    } else if (scope.routine.result != null && dice.percent(60)) {
+    } else if (dice.percent(60)) {
       grammar.bodies.finish(out, scope);
     } else {
       return false;
     }
     return true;
+  }
+
+  private static List<String> jumps(List<Target> targets) {
+    List<String> jumps = new ArrayList<>();
+    for (Target target : targets) {
+      if (target.label() != null) {
+        jumps.add("break " + target.label() + ";");
+        if (target.kind() == Jump.LOOP) {
+          jumps.add("continue " + target.label() + ";");
+        }
+      }
+    }
+    if (targets.stream().anyMatch(target -> target.kind() != Jump.BLOCK)) {
+      jumps.add("break;");
+    }
+    if (targets.stream().anyMatch(target -> target.kind() == Jump.LOOP)) {
+      jumps.add("continue;");
+    }
+    return jumps;
   }
 }

@@ -14,14 +14,15 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Switches on integers, strings and enum constants: the old form with its falling through, the arrow form,
- * and the expression.
+ * Switches on integers, strings and enum constants: the old form with its falling through, the
+ * arrow form, and the expression.
  *
- * <p>The last group of a switch statement can complete normally, so that the switch always can. Two of the
- * strings have the same hash code.
+ * <p>The last group of a switch statement can complete normally, so that the switch always can. Two
+ * of the strings have the same hash code.
  */
 final class Switches {
-  private static final List<String> TEXTS = List.of("\"Aa\"", "\"BB\"", "\"a\"", "\"kukang\"", "\"\"");
+  private static final List<String> TEXTS =
+      List.of("\"Aa\"", "\"BB\"", "\"a\"", "\"kukang\"", "\"\"");
 
   private record Selector(String java, List<String> labels) {}
 
@@ -106,8 +107,8 @@ final class Switches {
   }
 
   /**
-   * A group of the old form, in braces. Without them javac 17 lets a local of the group live on at the
-   * next label if a binding instanceof is near, and the verifier rejects the method.
+   * A group of the old form, in braces. Without them javac 17 lets a local of the group live on at
+   * the next label if a binding instanceof is near, and the verifier rejects the method.
    */
   private void oldGroup(Source out, Scope scope) {
     out.open("");

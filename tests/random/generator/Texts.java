@@ -23,20 +23,26 @@ final class Texts {
     this.dice = grammar.dice;
   }
 
-  void addTo(Menu<String> menu, Scope scope, int depth) {
+  void addTo(Menu<String> menu, boolean solid, Scope scope, int depth) {
     menu.add(8, () -> concatenation(scope, depth));
     menu.add(2, () -> transformed(scope, depth));
     menu.add(1, () -> {
       Primitive type = dice.any(Primitive.ALL);
       return "String.valueOf(" + grammar.expressions.value(type, scope, depth) + ")";
     });
-    menu.add(1, () -> join(grammar.references.receiver(grammar.world.anyClass(), scope, depth), ".toString()"));
-    if (scope.dares(dice)) {
-      menu.add(3, () -> join("((String) (Object) ", grammar.expressions.variable(Library.OBJECT, false, scope), ")"));
+    menu.add(1, () -> {
+      String object = grammar.references.receiver(grammar.world.anyClass(), scope, depth);
+      return join(object, ".toString()");
+    });
+    if (!solid && scope.dares(dice)) {
+      menu.add(3, () -> {
+        String object = grammar.expressions.variable(Library.OBJECT, false, scope);
+        return join("((String) (Object) ", object, ")");
+      });
     }
   }
 
-  /** A solid string in a form that can be followed by a dot; a doubtful one where that is daring. */
+  /** A string that can be followed by a dot: solid, or doubtful where that is daring. */
   String receiver(Scope scope, int depth) {
     String variable = grammar.expressions.variable(Library.STRING, !scope.dares(dice), scope);
     if (variable != null && dice.percent(75)) {
@@ -50,8 +56,12 @@ final class Texts {
     for (int i = dice.between(1, 3); i > 0; i--) {
       pieces.add(piece(scope, depth));
     }
+    String text =
+        dice.percent(70)
+            ? grammar.literals.text()
+            : "clip(" + grammar.expressions.value(Library.STRING, scope, depth - 1) + ")";
     // One of the first two must be a string, or + would add numbers.
-    pieces.add(dice.below(2), dice.percent(70) ? grammar.literals.text() : "clip(" + grammar.expressions.value(Library.STRING, scope, depth - 1) + ")");
+    pieces.add(dice.below(2), text);
     return "(" + String.join(" + ", pieces) + ")";
   }
 
@@ -94,6 +104,9 @@ final class Texts {
     String text = receiver(scope, depth);
     String other = grammar.expressions.value(Library.STRING, scope, depth - 1);
     return text
-        + dice.any(".equals(" + other + ")", ".isEmpty()", ".startsWith(" + grammar.literals.text() + ")");
+        + dice.any(
+            ".equals(" + other + ")",
+            ".isEmpty()",
+            ".startsWith(" + grammar.literals.text() + ")");
   }
 }

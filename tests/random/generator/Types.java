@@ -9,13 +9,13 @@ import java.util.Set;
 /**
  * The types of generated programs, and what is declared of the generated classes.
  *
- * <p>A type is compared by equals; generated classes are themselves and nothing else. An expression made
- * for a primitive or boxed type has exactly that static type, one made for another reference type
- * has it or a subtype.
+ * <p>A type is compared by equals; generated classes are themselves and nothing else. An expression
+ * made for a primitive or boxed type has exactly that static type, one made for another reference
+ * type has it or a subtype.
  *
- * <p><i>Solid</i> is the word for what safe code may rely on. A solid reference is not null; a solid
- * array has at least {@link #SOLID_LENGTH} elements, its run-time class is its static type, and
- * the rows of a solid two-dimensional array are solid and never replaced.
+ * <p><i>Solid</i> is the word for what safe code may rely on. A solid reference is not null; a
+ * solid array has at least {@link #SOLID_LENGTH} elements, its run-time class is its static type,
+ * and the rows of a solid two-dimensional array are solid and never replaced.
  */
 final class Types {
   private Types() {}

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What one program declares, decided before any body is written: classes, an enum, static fields and
- * the static methods that bodies may call.
+ * What one program declares, decided before any body is written: classes, an enum, static fields
+ * and the static methods that bodies may call.
  *
  * <p>Static fields hold constants at first, and every entry point restores them, so that a case
  * does not see what the case before it did.
@@ -90,16 +90,16 @@ final class World {
     return new Method("h" + index, result, parameters, index, traits);
   }
 
-  Parameter parameter(String parameterName) {
+  private Parameter parameter(String parameterName) {
     Type type = dice.percent(60) ? dice.any(Primitive.ALL) : anyType();
-    boolean solid =
-        type instanceof Function
-            || (type.isReference() && dice.percent(60));
+    boolean solid = type instanceof Function || (type.isReference() && dice.percent(60));
     return new Parameter(parameterName, type, solid);
   }
 
   Type anyElement() {
-    return dice.percent(88) ? dice.any(ELEMENTS) : dice.any(anyClass(), hue, new Boxed(Primitive.INT));
+    return dice.percent(88)
+        ? dice.any(ELEMENTS)
+        : dice.any(anyClass(), hue, new Boxed(Primitive.INT));
   }
 
   /** The type of a local variable: anything but void. */
@@ -134,7 +134,7 @@ final class World {
   }
 
   ClassType anyClass() {
-    return dice.percent(12) ? part : dice.any(classes);
+    return dice.percent(20) ? part : dice.any(classes);
   }
 
   /** The classes below the given one, itself included, that have instances. */

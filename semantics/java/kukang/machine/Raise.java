@@ -79,9 +79,16 @@ final class Raise {
         throw new ExceptionInInitializerError(cause);
     }
 
-    /** A class whose initialization has failed before. */
-    static void InitializationFailed(String message) {
-        throw new NoClassDefFoundError(message);
+    /** A class whose initialization has failed before, with {@code original}. */
+    static void InitializationFailed(String message, Throwable original) {
+        String text = original.getLocalizedMessage();
+        Throwable cause = new ExceptionInInitializerError(
+                "Exception " + original.getClass().getName() + (text == null ? "" : ": " + text)
+                + " [in thread \"main\"]");
+        cause.setStackTrace(original.getStackTrace());
+        NoClassDefFoundError error = new NoClassDefFoundError(message);
+        error.initCause(cause);
+        throw error;
     }
 
     static void NoClassDefFoundError(String message) {

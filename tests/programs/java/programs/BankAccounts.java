@@ -39,6 +39,7 @@ class BankAccounts {
   }
 
   // run: use 100 50 30 120
+  // run: use 100 50 30 150
   // run: use 100 50 30 500
   // run: use 0 0 1 1
   // run: use -1 0 1 1

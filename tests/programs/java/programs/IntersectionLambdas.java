@@ -23,7 +23,8 @@ class IntersectionLambdas {
     Object plain = (IntSupplier) () -> x;
     Object marked = (IntSupplier & Marker & Serializable) () -> x * 2;
     return (plain instanceof Marker) + " " + (marked instanceof Marker) + " "
-        + (marked instanceof Serializable) + " " + ((IntSupplier) marked).getAsInt();
+        + (marked instanceof Serializable) + " " + ((IntSupplier) plain).getAsInt()
+        + ((IntSupplier) marked).getAsInt();
   }
 
   // run: defaults

@@ -8,23 +8,13 @@ class StringFormats {
   // run: integers -42
   // run: integers -2147483648
   static String integers(int n) {
-    String plain = String.format(Locale.ROOT, "%d|%5d|%-6d|%06d|%+d", n, n, n, n, n);
-    return plain + String.format(Locale.ROOT, "|%x|%X|%o|%,d", n, n, n, n);
+    return String.format(Locale.US, "%d|%5d|%-6d|%06d|%+d|%x|%X|%o", n, n, n, n, n, n, n, n);
   }
 
   // run: longs 1234567890123L
   // run: longs -1L
   static String longs(long n) {
-    return String.format(Locale.ROOT, "%d %x %020d %,d", n, n, n, n);
-  }
-
-  // run: doubles 3.14159
-  // run: doubles -0.5
-  // run: doubles 123456789.125
-  // run: doubles 0.0
-  static String doubles(double d) {
-    String plain = String.format(Locale.ROOT, "%f|%.2f|%10.3f|%-10.1f|%.0f", d, d, d, d, d);
-    return plain + String.format(Locale.ROOT, "|%e|%.3e|%g", d, d, d);
+    return String.format(Locale.US, "%d %x %020d", n, n, n);
   }
 
   // run: others "text" 'c' true
@@ -35,7 +25,7 @@ class StringFormats {
 
   // run: indexed 1 2
   static String indexed(int a, int b) {
-    return String.format("%2$d %1$d %1$s %<s", a, b) + "%d-%d".formatted(b, a);
+    return String.format("%2$s %1$s %1$x %<s", a, b) + "%s-%s".formatted(b, a);
   }
 
   // run: wrong 0
@@ -44,13 +34,29 @@ class StringFormats {
   static String wrong(int kind) {
     return switch (kind) {
       case 0 -> String.format("%d", "text");
-      case 1 -> String.format("%d %d", 1);
+      case 1 -> String.format("%s %s", 1);
       default -> String.format("%q", 1);
     };
   }
 
   // run: printed 7
   static void printed(int n) {
-    System.out.printf(Locale.ROOT, "%03d %s%n", n, "items");
+    System.out.printf(Locale.US, "%03d %s%n", n, "items");
+  }
+
+  // Grouping and decimal points are the locale's, even where the locale says nothing.
+  // run: grouped 1234567
+  // run: grouped -2147483648
+  static String grouped(int n) {
+    return String.format(Locale.ROOT, "%,d|%(,d|%d", n, n, n);
+  }
+
+  // run: doubles 3.14159
+  // run: doubles -0.5
+  // run: doubles 123456789.125
+  // run: doubles 0.0
+  static String doubles(double d) {
+    String plain = String.format(Locale.ROOT, "%f|%.2f|%10.3f|%-10.1f|%.0f", d, d, d, d, d);
+    return plain + String.format(Locale.ROOT, "|%e|%.3e|%g", d, d, d);
   }
 }

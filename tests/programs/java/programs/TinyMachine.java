@@ -32,10 +32,10 @@ class TinyMachine {
         case SUB -> push(-pop() + pop());
         case DUP -> push(stack[sp - 1]);
         case SWAP -> {
-          int a = pop();
-          int b = pop();
-          push(a);
-          push(b);
+          int top = pop();
+          int below = pop();
+          push(top);
+          push(below);
         }
         case JNZ -> {
           int target = code[pc++];
@@ -66,6 +66,12 @@ class TinyMachine {
         LOAD, 1, PUSH, 1, SUB, DUP, STORE, 1, JNZ, 8, LOAD, 0, PRINT, HALT).run(1000);
   }
 
+  // run: difference 3 10
+  // run: difference -2147483648 1
+  static int difference(int a, int b) {
+    return new TinyMachine(PUSH, a, PUSH, b, SWAP, SUB, PUSH, 0, ADD, STORE, 0, HALT).run(100);
+  }
+
   // run: faulty 0
   // run: faulty 1
   // run: faulty 2
@@ -73,7 +79,7 @@ class TinyMachine {
   static int faulty(int kind) {
     return switch (kind) {
       case 0 -> new TinyMachine(ADD, HALT).run(10);
-      case 1 -> new TinyMachine(PUSH, 1, PUSH, 1, JNZ, 0).run(1000);
+      case 1 -> new TinyMachine(PUSH, 1, JNZ, 0).run(1000);
       case 2 -> new TinyMachine(99).run(10);
       default -> new TinyMachine(CALL, 3, HALT, PUSH, 7, STORE, 0, RET).run(10);
     };

@@ -1,0 +1,34 @@
+// Runs cases on Kukang's machine and on the real JVM, and tells where the two differ.
+//
+// Compared are the result, what was printed to System.out, the exception that escaped, its message,
+// its stack trace, and the same for its causes. java is started once for all cases.
+
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "comparison/cases.h"
+#include "explore/concrete.h"
+
+namespace kukang {
+
+struct Answer {
+  std::string output;
+  std::optional<std::string> result;
+  std::vector<Thrown> thrown;
+  std::string error;  // the case could not be run
+
+  std::string text() const;  // all of it, a line each
+};
+
+absl::StatusOr<std::vector<Answer>> answers_of_java(const std::vector<Case>& cases,
+                                                    const std::string& class_path);
+
+// `observer` may be null.
+absl::StatusOr<std::vector<Answer>> answers_of_kukang(const std::vector<Case>& cases,
+                                                      const std::string& class_path,
+                                                      Observer* observer);
+
+}  // namespace kukang

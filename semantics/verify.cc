@@ -161,6 +161,12 @@ class Verifier {
     }
     return absl::OkStatus();
   }
+  absl::Status swap() {
+    RETURN_IF_ERROR(whole(1));
+    RETURN_IF_ERROR(whole(2));
+    std::swap(now_.stack.end()[-1], now_.stack.end()[-2]);
+    return absl::OkStatus();
+  }
   absl::Status drop(size_t slots) {
     RETURN_IF_ERROR(whole(slots));
     now_.stack.resize(now_.stack.size() - slots);
@@ -214,9 +220,7 @@ class Verifier {
       case Op::dup2: return duplicate(2, 0);
       case Op::dup2_x1: return duplicate(2, 1);
       case Op::dup2_x2: return duplicate(2, 2);
-      case Op::swap:
-        RETURN_IF_ERROR(duplicate(1, 1));
-        return drop_second();
+      case Op::swap: return swap();
       case Op::ldc:
       case Op::ldc2_w: return push(kind_of_constant(a));
       case Op::getstatic: return push(kind_of(descriptor_of_constant(a)));
@@ -237,12 +241,6 @@ class Verifier {
         return push('A');
       default: return apply(effect_of(instruction.op));
     }
-  }
-
-  // After swap's duplicate(1, 1) the stack is v1 v2 v1: the top one goes.
-  absl::Status drop_second() {
-    now_.stack.pop_back();
-    return absl::OkStatus();
   }
 
   absl::Status step(const std::string& locals, const std::string& stack) {

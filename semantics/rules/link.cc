@@ -134,7 +134,7 @@ Step resolve_method(Machine& m, bool is_static, const Method** out) {
   }
   if ((*method)->is_static() != is_static) {
     return m.raise("IncompatibleClassChangeError",
-                   fmt::format("Expected{} static method '{}'", is_static ? "" : " non",
+                   fmt::format("{} method '{}'", is_static ? "Expected static" : "Expecting non-static",
                                readable_method(*(*method)->owner, (*method)->name,
                                                (*method)->descriptor)));
   }

@@ -143,7 +143,7 @@ Step monitorexit(Machine& m) {
   if (!object.is_location()) return m.ill_typed();
   if (m.object(object).monitor == 0) {
     m.fired(Rule::MONITOREXIT3_C);
-    return m.raise("IllegalMonitorStateException", "current thread is not owner");
+    return m.raise("IllegalMonitorStateException");
   }
   m.fired(Rule::MONITOREXIT1_C);
   --m.change(object).monitor;

@@ -68,22 +68,28 @@ std::string Answer::text() const {
   if (result.has_value()) text += "result: " + *result + "\n";
   for (const Thrown& t : thrown) {
     text += "thrown: " + t.text + "\n";
-    for (const std::string& element : t.trace) text += "    at " + element + "\n";
+    for (const std::string& element : t.trace) {
+      // Class loaders are Java code on the JVM, and part of the machine here.
+      if (element.find("ClassLoader.") == std::string::npos) text += "    at " + element + "\n";
+    }
   }
   return text;
 }
 
 absl::StatusOr<std::vector<Answer>> answers_of_java(const std::vector<Case>& cases,
-                                                    const std::string& class_path) {
+                                                    const std::string& class_path,
+                                                    Classes classes) {
+  const bool shared = classes == Classes::Shared;
   const std::string input = fmt::format("{}/cases-{}.txt", KUKANG_BUILD_DIR, getpid());
   {
     std::ofstream out(input);
     for (const Case& c : cases) out << c.line() << "\n";
   }
   const std::string command =
-      fmt::format("{} -XX:-OmitStackTraceInFastThrow -XX:+UseSerialGC -cp {}/java/test-oracle "
+      fmt::format("{} -XX:-OmitStackTraceInFastThrow -XX:+UseSerialGC -cp {}/java/test-oracle{} "
                   "oracle.Oracle {} < {}",
-                  KUKANG_JAVA, KUKANG_BUILD_DIR, class_path, input);
+                  KUKANG_JAVA, KUKANG_BUILD_DIR, shared ? ":" + class_path : "",
+                  shared ? "--shared" : class_path, input);
   FILE* pipe = popen(command.c_str(), "r");
   std::string text;
   char buffer[1 << 16];

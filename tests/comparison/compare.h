@@ -23,8 +23,13 @@ struct Answer {
   std::string text() const;  // all of it, a line each
 };
 
+// Whether every case finds its classes freshly loaded, or all share them. Shared classes are in the
+// JVM's application loader, whose name shows in some messages; fresh ones cannot be.
+enum class Classes { Fresh, Shared };
+
 absl::StatusOr<std::vector<Answer>> answers_of_java(const std::vector<Case>& cases,
-                                                    const std::string& class_path);
+                                                    const std::string& class_path,
+                                                    Classes classes = Classes::Fresh);
 
 // `observer` may be null.
 absl::StatusOr<std::vector<Answer>> answers_of_kukang(const std::vector<Case>& cases,

@@ -28,13 +28,16 @@ import java.util.regex.Pattern;
  * <p>What must hold: an answer is what a plain {@code java -cp CLASSPATH} would give. So every case
  * runs with classes of its own (static fields are fresh), on a thread named main, and nothing of
  * this program shows: not its frames below the case's method, and not its class loader, which
- * messages call 'app' as java does. It is to be run with -XX:-OmitStackTraceInFastThrow, or an
+ * messages call 'app' as java does. With {@code --shared} in place of CLASSPATH the cases run with
+ * the classes of this program's own class path, once loaded for all: for programs that look at the
+ * texts of such messages themselves, and reset their own static fields. It is to be run with -XX:-OmitStackTraceInFastThrow, or an
  * exception that is thrown very often loses its trace.
  */
 public final class Oracle {
   private static final long STACK_BYTES = 8L << 20;
   private static final Pattern LOADER = Pattern.compile("java\\.net\\.URLClassLoader @[0-9a-f]+");
 
+  /** Null: the cases share the classes that are on this program's own class path. */
   private final URL[] classPath;
 
   private Oracle(URL[] classPath) {
@@ -42,11 +45,12 @@ public final class Oracle {
   }
 
   public static void main(String[] args) throws Exception {
+    boolean shared = args[0].equals("--shared");
     List<URL> classPath = new ArrayList<>();
     for (String entry : args[0].split(File.pathSeparator)) {
       classPath.add(new File(entry).toURI().toURL());
     }
-    Oracle oracle = new Oracle(classPath.toArray(new URL[0]));
+    Oracle oracle = new Oracle(shared ? null : classPath.toArray(new URL[0]));
     PrintStream answers = new PrintStream(System.out, true, StandardCharsets.US_ASCII);
     BufferedReader cases =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -58,9 +62,16 @@ public final class Oracle {
 
   private String answer(String line) {
     Json json = new Json().field("case", line);
+    String[] call = line.split("\t");
     ClassLoader parent = ClassLoader.getPlatformClassLoader();
-    try (URLClassLoader loader = new URLClassLoader(classPath, parent)) {
-      run(line.split("\t"), loader, json);
+    try {
+      if (classPath == null) {
+        run(call, Oracle.class.getClassLoader(), json);
+      } else {
+        try (URLClassLoader loader = new URLClassLoader(classPath, parent)) {
+          run(call, loader, json);
+        }
+      }
     } catch (Exception | LinkageError e) {
       json.field("error", e.toString());
     }

@@ -33,13 +33,12 @@ bool Machine::interpret(uint64_t steps) {
   }
 
   Registers r = load();
-  uint64_t left = steps;
+  left_ = static_cast<int64_t>(steps);
+  line_ = r.pc;
   Step step;
 
 #define DISPATCH()                                                          \
   do {                                                                      \
-    if (left == 0) [[unlikely]] goto out_of_steps;                          \
-    --left;                                                                 \
     if constexpr (kTraced) {                                                \
       save(r);                                                              \
       observer->executed(frame(), code_of(frame()), *r.pc);                 \
@@ -49,24 +48,23 @@ bool Machine::interpret(uint64_t steps) {
 
   DISPATCH();
 
-#define RUN_HOT(name)                        \
-  label_##name:                              \
-  step = rules::name<kTraced>(*this, r);     \
-  if (step == Step::Next) {                  \
-    ++r.pc;                                  \
-    DISPATCH();                              \
-  }                                          \
-  if (step == Step::Jump) DISPATCH();        \
-  if (step == Step::Switched) {              \
-    r = load();                              \
-    DISPATCH();                              \
-  }                                          \
-  goto ended;
-#define RUN_COLD(name)                       \
-  label_##name:                              \
-  save(r);                                   \
-  step = rules::name(*this);                 \
-  goto after_cold;
+#define RUN_HOT(name)                                                       \
+  label_##name:                                                             \
+  step = rules::name<kTraced>(*this, r);                                    \
+  if (step == Step::Next) {                                                 \
+    ++r.pc;                                                                 \
+    DISPATCH();                                                             \
+  }                                                                         \
+  if (step == Step::Jump) {                                                 \
+    if (left_ <= 0) [[unlikely]] goto out_of_steps;                         \
+    DISPATCH();                                                             \
+  }                                                                         \
+  goto after_switch;
+#define RUN_COLD(name)                                                      \
+  label_##name:                                                             \
+  save(r);                                                                  \
+  step = rules::name(*this);                                                \
+  goto after_switch;
 
 #define HOT(opcode, name, operands, effect) RUN_HOT(name)
 #define COLD(opcode, name, operands, effect) RUN_COLD(name)
@@ -75,19 +73,22 @@ bool Machine::interpret(uint64_t steps) {
 #define RULE(constant, name, premise, conclusion)
 #include "semantics/instructions.def"
 
-after_cold:
+after_switch:
+  --left_;
   if (step == Step::Ended) goto ended;
   r = load();
   if (step == Step::Next) ++r.pc;
+  line_ = r.pc;
+  if (left_ <= 0) [[unlikely]] goto out_of_steps;
   DISPATCH();
 
 ended:
-  state->steps += steps - left;
+  state->steps += static_cast<uint64_t>(static_cast<int64_t>(steps) - left_);
   return true;
 
 out_of_steps:
   save(r);
-  state->steps += steps;
+  state->steps += static_cast<uint64_t>(static_cast<int64_t>(steps) - left_);
   return false;
 }
 

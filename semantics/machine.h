@@ -137,10 +137,21 @@ class Machine {
     Frame& f = frame();
     return {f.pc, f.stack_base() + f.stack, f.locals()};
   }
+  // Instructions are counted where control leaves the straight line, not one by one: here, and in
+  // jump(). The counter is in memory, so that it does not take a register from pc.
   void save(const Registers& r) {
+    left_ -= r.pc - line_;
+    line_ = r.pc;
     Frame& f = frame();
     f.pc = r.pc;
     f.stack = static_cast<uint32_t>(r.sp - f.stack_base());
+  }
+
+  Step jump(Registers& r, int32_t distance) {
+    left_ -= r.pc - line_ + 1;
+    r.pc += distance;
+    line_ = r.pc;
+    return Step::Jump;
   }
 
   // Calls. `args` may be the operands of the running frame, already popped. Natives run at once and
@@ -215,6 +226,8 @@ class Machine {
   const Method* native_ = nullptr;  // the native method that is running
   bool overflowing_ = false;        // a StackOverflowError is being made, which takes frames itself
   uint64_t reclaim_at_ = 64ull << 20;
+  int64_t left_ = 0;                   // steps that may still be taken
+  const Instruction* line_ = nullptr;  // where the straight line that is being executed began
 };
 
 }  // namespace kukang

@@ -12,8 +12,7 @@ template <bool kTraced, Rule kJump, Rule kNext>
 [[gnu::always_inline]] inline Step branch(Machine& m, Registers& r, bool jumps) {
   if (jumps) {
     if constexpr (kTraced) m.fired(kJump);
-    r.pc += r.pc->b;
-    return Step::Jump;
+    return m.jump(r, r.pc->b);
   }
   if constexpr (kTraced) m.fired(kNext);
   return Step::Next;
@@ -93,8 +92,7 @@ RULE_FOR(ifnonnull) {
 
 RULE_FOR(goto_) {
   FIRED(GOTO_C);
-  r.pc += r.pc->b;
-  return Step::Jump;
+  return m.jump(r, r.pc->b);
 }
 
 RULE_FOR(tableswitch) {
@@ -105,12 +103,10 @@ RULE_FOR(tableswitch) {
   const int64_t index = int64_t{c.i} - table.low;
   if (index >= 0 && index < static_cast<int64_t>(table.targets.size())) {
     FIRED(TABLESWITCH1_C);
-    r.pc += table.targets[index];
-  } else {
-    FIRED(TABLESWITCH2_C);
-    r.pc += table.otherwise;
+    return m.jump(r, table.targets[index]);
   }
-  return Step::Jump;
+  FIRED(TABLESWITCH2_C);
+  return m.jump(r, table.otherwise);
 }
 
 RULE_FOR(lookupswitch) {
@@ -121,12 +117,10 @@ RULE_FOR(lookupswitch) {
   auto key = std::lower_bound(table.keys.begin(), table.keys.end(), c.i);
   if (key != table.keys.end() && *key == c.i) {
     FIRED(LOOKUPSWITCH1_C);
-    r.pc += table.targets[key - table.keys.begin()];
-  } else {
-    FIRED(LOOKUPSWITCH2_C);
-    r.pc += table.otherwise;
+    return m.jump(r, table.targets[key - table.keys.begin()]);
   }
-  return Step::Jump;
+  FIRED(LOOKUPSWITCH2_C);
+  return m.jump(r, table.otherwise);
 }
 
 }  // namespace kukang::rules

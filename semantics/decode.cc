@@ -317,13 +317,13 @@ class Decoder {
 
 }  // namespace
 
-absl::StatusOr<std::unique_ptr<Code>> decode(const Method& method) {
+absl::StatusOr<std::unique_ptr<Code>> decode(const Program& program, const Method& method) {
   ASSIGN_OR_RETURN(std::optional<CodeAttribute> attribute,
                    method.owner->file->code(*method.info));
   if (!attribute.has_value()) return absl::InternalError("decoding a method without code");
   const uint32_t offset = attribute->offset;
   ASSIGN_OR_RETURN(std::unique_ptr<Code> code, Decoder(method, std::move(*attribute)).run());
-  if (!method.owner->from_jdk) RETURN_IF_ERROR(verify(method, *code, offset));
+  if (!method.owner->from_jdk) RETURN_IF_ERROR(verify(program, method, *code, offset));
   return code;
 }
 

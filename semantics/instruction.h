@@ -76,6 +76,7 @@ struct Handler {
 };
 
 class Machine;
+class Program;
 struct NativeCall;
 enum class Step : uint8_t;
 using Native = Step (*)(Machine&, NativeCall&);
@@ -104,6 +105,6 @@ std::string_view effect_of(Op op);
 
 // Decodes `method`, which has a Code attribute. Code of classes on the class path is also verified
 // (verify.h); the JDK's is trusted, as the JVM trusts it.
-absl::StatusOr<std::unique_ptr<Code>> decode(const Method& method);
+absl::StatusOr<std::unique_ptr<Code>> decode(const Program& program, const Method& method);
 
 }  // namespace kukang

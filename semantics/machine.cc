@@ -51,7 +51,7 @@ const Code* Machine::prepare(const Method& method) {
                      " is not modelled"));
     return nullptr;
   } else {
-    absl::StatusOr<std::unique_ptr<Code>> decoded = decode(method);
+    absl::StatusOr<std::unique_ptr<Code>> decoded = decode(program, method);
     if (!decoded.ok()) {
       stop(decoded.status());
       return nullptr;

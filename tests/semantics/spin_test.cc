@@ -47,9 +47,9 @@ void expect_sound(const Program& program, const Type& type) {
   const ClassFile& file = *type.file;
   EXPECT_TRUE(read_everything(file).ok()) << type.name << read_everything(file);
   for (const Method& method : type.methods) {
-    absl::StatusOr<std::unique_ptr<Code>> code = decode(method);
+    absl::StatusOr<std::unique_ptr<Code>> code = decode(program, method);
     ASSERT_TRUE(code.ok()) << type.name << ": " << code.status();
-    const absl::Status verified = verify(method, **code, 0);
+    const absl::Status verified = verify(program, method, **code, 0);
     EXPECT_TRUE(verified.ok()) << type.name << ": " << verified;
   }
   for (uint16_t i = 1; i < file.constants.size(); ++i) {
@@ -145,7 +145,7 @@ class SpunSample : public testing::Test {
     const Type& type = load(host);
     for (const Method& method : type.methods) {
       if (method.name != name) continue;
-      const std::unique_ptr<Code> code = std::move(*decode(method));
+      const std::unique_ptr<Code> code = std::move(*decode(*program_, method));
       for (const Instruction& instruction : code->instructions) {
         if (instruction.op != Op::invokedynamic) continue;
         Linked<const Method*> spun = spin_call_site(*program_, type, instruction.a);

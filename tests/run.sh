@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds, and runs every test, optimized and with the sanitizers.
+#
+#   tests/run.sh              everything (what CI runs)
+#   tests/run.sh --quick      without the sanitizers
+#   tests/run.sh --campaign   also longer campaigns: more random programs, some minutes of fuzzing
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. tests/setup.sh
+
+quick=no campaign=no
+for option in "$@"; do
+  case "$option" in
+    --quick) quick=yes ;;
+    --campaign) campaign=yes ;;
+    *) echo "usage: tests/run.sh [--quick] [--campaign]" >&2; exit 64 ;;
+  esac
+done
+
+set_up
+build release
+say "tests (preset release)"
+ctest --preset release
+
+if [ "$quick" = no ]; then
+  build asan
+  say "tests (preset asan)"
+  ctest --preset asan
+fi
+
+if [ "$campaign" = yes ]; then
+  seed=$(date +%s)
+  say "20,000 random methods, seed $seed"
+  KUKANG_SEED=$seed KUKANG_METHODS=20000 build/release/test_random
+  install_missing clang libclang-rt-14-dev
+  build fuzz
+  say "fuzzing the class-file reader for five minutes"
+  build/fuzz/fuzz_class_file -max_total_time=300 -print_final_stats=1
+fi

@@ -16,5 +16,13 @@ run() {
 }
 
 say "the examples, run by Kukang's machine"
-DEMOS
+run binarysearchtree.BinarySearchTree.three 2 1 3
+run avltree.AvlTree.ascending 15
+run redblacktree.RedBlackTree.mixed 40 8 7L
+run leftistheap.LeftistHeap.malformed '"shared"'
+run sort.Sort.three 3 1 2
+
+say "an exception that escapes, as java prints it (exit status 1)"
+run binaryheap.BinaryHeap.overflow 2 || [ $? -eq 1 ]
+
 say "done; try 'kukang run --help', and see README.md"

@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <limits>
+
 #include "heap/object.h"
 #include "heap/persistent_array.h"
 
@@ -27,11 +29,18 @@ class Heap {
     return next_++;
   }
 
-  // Frees what lies at every location for which `dead(location)` holds.
-  template <class Dead>
-  void reclaim(Dead dead);
+  // Frees the objects for whose location `live(location)` does not hold.
+  template <class Live>
+  void reclaim(Live live) {
+    objects_.retain([&](Location location, const Ref<Object>& object) {
+      if (!object || live(location)) return static_cast<bool>(object);
+      bytes_ -= object->size();
+      return false;
+    });
+  }
 
-  uint32_t locations() const { return next_; }
+  // No location is left to be given out.
+  bool exhausted() const { return next_ == std::numeric_limits<Location>::max(); }
   uint64_t bytes() const { return bytes_; }
 
  private:
@@ -39,15 +48,5 @@ class Heap {
   Location next_ = 0;
   uint64_t bytes_ = 0;  // of all objects that are there
 };
-
-template <class Dead>
-void Heap::reclaim(Dead dead) {
-  for (Location l = 0; l < next_; ++l) {
-    const Ref<Object>* object = objects_.find(l);
-    if (object == nullptr || !*object || !dead(l)) continue;
-    bytes_ -= (*object)->size();
-    objects_.at(l) = Ref<Object>();
-  }
-}
 
 }  // namespace kukang

@@ -41,6 +41,13 @@ class PersistentArray {
     return own(*place, true)->items[index & kMask];
   }
 
+  // Clears every entry for which keep(index, entry) does not hold, and frees the nodes in which
+  // nothing is left.
+  template <class Keep>
+  void retain(Keep keep) {
+    if (root_ && clear(root_, shift_, 0, keep)) root_ = Ref<Node>();
+  }
+
   // Calls visit(index, entry) for every entry of every leaf that exists, in order.
   template <class Visit>
   void for_each(Visit visit) const {
@@ -103,6 +110,29 @@ class PersistentArray {
     }
     shift_ += kBits;
     last_ = last_ << kBits | kMask;
+  }
+
+  // True when nothing is left in the node.
+  template <class Keep>
+  static bool clear(Ref<Node>& place, int shift, uint32_t base, Keep& keep) {
+    Node* node = own(place, shift == 0);
+    bool empty = true;
+    for (uint32_t i = 0; i <= kMask; ++i) {
+      if (shift == 0) {
+        if (keep(base + i, node->items[i])) {
+          empty = false;
+        } else {
+          node->items[i] = T();
+        }
+      } else if (Ref<Node>& child = node->children[i]) {
+        if (clear(child, shift - kBits, base | i << shift, keep)) {
+          child = Ref<Node>();
+        } else {
+          empty = false;
+        }
+      }
+    }
+    return empty;
   }
 
   template <class Visit>

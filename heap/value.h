@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <type_traits>
 
@@ -48,20 +49,27 @@ struct Value {
   }
   static Value at(Location l) {
     Value v;
-    v.location = l;
+    v.j = l;
     v.kind = Kind::Location;
     return v;
   }
 
   Value() = default;
 
+  // Assigns in two parts, as values are written: to read back sixteen bytes that were just stored as
+  // eight and one, the processor would have to wait for both stores. Hot rules use this.
+  void set(const Value& v) {
+    j = v.j;
+    kind = v.kind;
+  }
+
   bool is_location() const { return kind == Kind::Location; }
   bool is_null() const { return kind == Kind::Null; }
 
  private:
-  explicit Value(int32_t v) : i(v), kind(Kind::Int) {}
+  explicit Value(int32_t v) : j(static_cast<uint32_t>(v)), kind(Kind::Int) {}
   explicit Value(int64_t v) : j(v), kind(Kind::Long) {}
-  explicit Value(float v) : f(v), kind(Kind::Float) {}
+  explicit Value(float v) : j(std::bit_cast<uint32_t>(v)), kind(Kind::Float) {}
   explicit Value(double v) : d(v), kind(Kind::Double) {}
 };
 

@@ -26,8 +26,18 @@ Frame* Machine::make_frame(const Method& method, const Code& code, const Value* 
   return callee;
 }
 
+// Frames of a size that no compiler asks for count by their size.
+bool Machine::too_deep(const Code& code) const {
+  if (state->depth >= options.max_depth) return true;
+  constexpr uint64_t kUsual = 1024;
+  uint64_t slots = uint64_t{code.max_locals} + code.max_stack;
+  if (slots <= kUsual) [[likely]] return false;
+  for (const Frame* f = state->top.get(); f != nullptr; f = f->caller.get()) slots += f->capacity;
+  return slots > options.max_depth * kUsual;
+}
+
 Step Machine::enter_frame(const Method& method, const Code& code, const Value* args) {
-  if (state->depth >= options.max_depth && !overflowing_) [[unlikely]] {
+  if (too_deep(code) && !overflowing_) [[unlikely]] {
     overflowing_ = true;
     return raise("StackOverflowError");
   }

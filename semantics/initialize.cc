@@ -22,7 +22,7 @@ bool declares_default_methods(const Type& interface) {
 
 }  // namespace
 
-void Machine::make_statics(const Type& type) {
+absl::Status Machine::make_statics(const Type& type) {
   Object* statics = Object::record(&type, type.static_slots);
   statics->initialization = Initialization::Running;
   state->statics.at(type.id) = Ref<Object>(statics);
@@ -30,18 +30,15 @@ void Machine::make_statics(const Type& type) {
   for (const Field& field : type.fields) {
     if (!field.is_static()) continue;
     Value value = default_value(field.basic);
-    absl::StatusOr<uint16_t> constant = file.constant_value(*field.info);
-    if (constant.ok() && *constant != 0) {
-      const Constant& c = file.constants[*constant];
-      switch (c.tag) {
-        case ConstantTag::String:
-          value = literal(program.literal(utf16_from_modified(file.string(*constant))));
-          break;
-        default: value.j = static_cast<int64_t>(c.bits); break;
-      }
+    ASSIGN_OR_RETURN(const uint16_t constant, file.constant_value(*field.info));
+    if (file.is(constant, ConstantTag::String)) {
+      value = literal(program.literal(utf16_from_modified(file.string(constant))));
+    } else if (constant != 0) {
+      value.j = static_cast<int64_t>(file.constants[constant].bits);
     }
     statics->values()[field.slot] = value;
   }
+  return absl::OkStatus();
 }
 
 Step Machine::initialize(const Type& type) {
@@ -58,7 +55,7 @@ Step Machine::initialize(const Type& type) {
     case Initialization::None: break;
   }
   fired(Rule::INITIALIZE_C);
-  make_statics(type);
+  if (absl::Status made = make_statics(type); !made.ok()) return stop(std::move(made));
 
   std::vector<const Type*> first;  // in the order in which they are to be initialized
   if (!type.is_interface() && type.super != nullptr) {

@@ -74,6 +74,10 @@ bool Machine::interpret(uint64_t steps) {
 #include "semantics/instructions.def"
 
 after_switch:
+  if (step == Step::Again) {  // still the same instruction: neither counted nor reported twice
+    r = load();
+    goto* labels[static_cast<uint8_t>(r.pc->op)];
+  }
   --left_;
   if (step == Step::Ended) goto ended;
   r = load();

@@ -68,6 +68,16 @@ const Code* Machine::prepare(const Method& method) {
 void Machine::enter(State& target, const Method& method, const std::vector<Value>& args) {
   state = &target;
   ending = Ending();
+  native_ = nullptr;
+  overflowing_ = starving_ = false;
+  const Code* code = ready(method);
+  if (code == nullptr) return;
+  if (code->native != nullptr) {
+    stop(usage_error(readable_method(*method.owner, method.name, method.descriptor) +
+                     " is done by the machine itself and cannot be run alone; write a method "
+                     "that calls it"));
+    return;
+  }
   if (call(method, args.data()) == Step::Ended) return;
   if (initialize(*method.owner) == Step::Ended) return;
   for (const Type* type : {known.class_, known.string}) {

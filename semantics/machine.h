@@ -25,6 +25,7 @@ enum class Step : uint8_t {
   Next,      // done: go on with the following instruction
   Jump,      // done: pc is where to go on
   Switched,  // another frame is on top, or the same one was changed: read it anew
+  Again,     // the instruction has been replaced by its quick form: execute that
   Ended,     // the path has ended; Machine::ending says how
 };
 
@@ -47,10 +48,10 @@ struct Registers {
   Value* sp;  // one past the top of the operand stack
   Value* locals;
 
-  void push(Value v) { *sp++ = v; }
-  void push_wide(Value v) {
-    sp[0] = v;
-    sp[1] = Value();
+  void push(const Value& v) { (sp++)->set(v); }
+  void push_wide(const Value& v) {
+    sp[0].set(v);
+    sp[1].set(Value());
     sp += 2;
   }
   template <class T>
@@ -188,10 +189,13 @@ class Machine {
            statics->initialization != Initialization::Failed;
   }
 
-  // Objects. An allocation that does not fit gives an Undefined value; the caller then raises with
-  // raise_out_of_memory().
+  // Objects. An allocation that does not fit gives an Undefined value; the caller, which must have
+  // changed nothing yet, then returns raise_out_of_memory(). What the machine makes itself (strings,
+  // mirrors) always fits.
+  bool has_room(uint64_t bytes) const;
   Value allocate(const Type& type);
   Value allocate_array(const Type& array_type, int32_t length);
+  // First reclaims: if that makes room, the instruction runs again.
   Step raise_out_of_memory();
   Value mirror(const Type& type);
   const Type* mirrored(Value class_object) const;
@@ -215,16 +219,18 @@ class Machine {
   bool interpret(uint64_t steps);
   const Code* prepare(const Method& method);
   Frame* make_frame(const Method& method, const Code& code, const Value* args);
+  bool too_deep(const Code& code) const;
   Step enter_frame(const Method& method, const Code& code, const Value* args);
   Step enter_native(const Method& method, const Code& code, const Value* args);
   const Method* thrower(std::string_view name) const;
   bool find_handler(const Frame& frame, const Type& thrown, int32_t* target);
   Step push_detour(const Method& body, const Type* initializes);
-  void make_statics(const Type& type);
+  absl::Status make_statics(const Type& type);
   void reclaim();
 
   const Method* native_ = nullptr;  // the native method that is running
   bool overflowing_ = false;        // a StackOverflowError is being made, which takes frames itself
+  bool starving_ = false;           // an OutOfMemoryError is being made, which takes memory itself
   uint64_t reclaim_at_ = 64ull << 20;
   int64_t left_ = 0;                   // steps that may still be taken
   const Instruction* line_ = nullptr;  // where the straight line that is being executed began

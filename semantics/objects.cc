@@ -10,20 +10,32 @@ namespace {
 
 constexpr int8_t kLatin1 = 0, kUtf16 = 1;
 
-}  // namespace
-
-Value Machine::allocate(const Type& type) {
-  if (heap().bytes() > options.max_heap) return Value();
-  Object* object = Object::record(&type, type.instance_slots);
+// An instance with `more` slots than its class declares.
+Object* make_instance(const Type& type, uint32_t more = 0) {
+  Object* object = Object::record(&type, type.instance_slots + more);
   for (uint32_t i = 0; i < type.instance_slots; ++i) {
     object->values()[i] = default_value(type.instance_fields[i]->basic);
   }
-  return Value::at(heap().allocate(object));
+  return object;
+}
+
+}  // namespace
+
+bool Machine::has_room(uint64_t bytes) const {
+  constexpr uint64_t kReserve = 1 << 20;
+  const uint64_t limit = options.max_heap + (starving_ ? kReserve : 0);
+  const uint64_t used = state->heap.bytes();
+  return used <= limit && bytes <= limit - used && !state->heap.exhausted();
+}
+
+Value Machine::allocate(const Type& type) {
+  if (!has_room(sizeof(Object) + type.instance_slots * sizeof(Value))) return Value();
+  return Value::at(heap().allocate(make_instance(type)));
 }
 
 Value Machine::allocate_array(const Type& array_type, int32_t length) {
   const size_t bytes = Object::bytes_for(&array_type, static_cast<uint32_t>(length));
-  if (heap().bytes() + bytes > options.max_heap) return Value();
+  if (!has_room(bytes)) return Value();
   return Value::at(heap().allocate(Object::array(&array_type, static_cast<uint32_t>(length))));
 }
 
@@ -31,12 +43,8 @@ Value Machine::allocate_array(const Type& array_type, int32_t length) {
 Value Machine::mirror(const Type& type) {
   Value& known_mirror = state->mirrors.at(type.id);
   if (known_mirror.is_location()) return known_mirror;
-  const uint32_t slots = known.class_->instance_slots;
-  Object* object = Object::record(known.class_, slots + 1);
-  for (uint32_t i = 0; i < slots; ++i) {
-    object->values()[i] = default_value(known.class_->instance_fields[i]->basic);
-  }
-  object->values()[slots] = Value::of(int64_t{type.id});
+  Object* object = make_instance(*known.class_, 1);
+  object->values()[object->length - 1] = Value::of(int64_t{type.id});
   const Value made = Value::at(heap().allocate(object));
   state->mirrors.at(type.id) = made;
   if (type.is_array()) {
@@ -70,13 +78,10 @@ Value Machine::make_string(std::u16string_view text) {
   } else {
     std::copy(text.begin(), text.end(), bytes->elements<char16_t>());
   }
-  const Value string = allocate(*known.string);
-  if (!string.is_location()) return string;
-  const Value value = Value::at(heap().allocate(bytes));
-  Object& object = change(string);
-  object.values()[known.string_value] = value;
-  object.values()[known.string_coder] = Value::of(int32_t{latin1 ? kLatin1 : kUtf16});
-  return string;
+  Object* string = make_instance(*known.string);
+  string->values()[known.string_value] = Value::at(heap().allocate(bytes));
+  string->values()[known.string_coder] = Value::of(int32_t{latin1 ? kLatin1 : kUtf16});
+  return Value::at(heap().allocate(string));
 }
 
 Value Machine::make_string(std::string_view utf8) { return make_string(utf16_from_utf8(utf8)); }

@@ -7,6 +7,8 @@ namespace {
 
 // Where the JVM gives up. Deep stacks in long methods would take memory quadratic in their length.
 constexpr size_t kMaxEntries = 1'000'000;
+// Code that jumps backwards over and over is visited as often; no compiler's is.
+constexpr size_t kMaxVisits = 200'000;
 
 constexpr uint8_t kLdcW = 0x13;
 
@@ -84,12 +86,13 @@ OperandSources::OperandSources(const ClassFile& file, const Code& code, int32_t 
 }
 
 void OperandSources::follow(int32_t target) {
+  size_t visits = 0;
   do {
     reached_more_ = false;
     for (int32_t at = 0; at < static_cast<int32_t>(before_.size()); ++at) {
       if (at == target && before_[at].has_value()) return;
       if (before_[at].has_value()) visit(at);
-      if (entries_ > kMaxEntries) return;
+      if (entries_ > kMaxEntries || ++visits > kMaxVisits) return;
     }
   } while (reached_more_);
 }

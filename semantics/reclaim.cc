@@ -1,12 +1,13 @@
 // Reclaiming what a path can no longer reach.
 //
 // Marks from the frames, the static fields and the tables of the state, and frees every other
-// object. Runs only between slices of a run, when no value is held outside the state. Locations are
-// not used again, so nothing that was numbered changes its number.
+// object. Runs between slices of a run and when the heap is full, which is when no value is held
+// outside the state. Locations are not used again, so nothing that was numbered changes its number.
 
 #include <algorithm>
 #include <vector>
 
+#include "absl/container/flat_hash_set.h"
 #include "semantics/machine.h"
 
 namespace kukang {
@@ -14,12 +15,12 @@ namespace {
 
 class Marker {
  public:
-  explicit Marker(const State& state) : state_(state), marked_(state.heap.locations(), false) {}
+  explicit Marker(const State& state) : state_(state) {}
 
   void mark(const Value& value) {
-    if (!value.is_location() || marked_[value.location]) return;
-    marked_[value.location] = true;
-    pending_.push_back(value.location);
+    if (value.is_location() && marked_.insert(value.location).second) {
+      pending_.push_back(value.location);
+    }
   }
   void mark_contents(const Object& object) {
     if (object.packed) return;
@@ -32,11 +33,11 @@ class Marker {
       mark_contents(state_.heap[next]);
     }
   }
-  bool is_marked(Location location) const { return marked_[location]; }
+  bool is_marked(Location location) const { return marked_.contains(location); }
 
  private:
   const State& state_;
-  std::vector<bool> marked_;
+  absl::flat_hash_set<Location> marked_;  // grows with what is alive, not with what ever was
   std::vector<Location> pending_;
 };
 
@@ -57,7 +58,7 @@ void Machine::reclaim() {
     if (statics) marker.mark_contents(*statics);
   });
   marker.finish();
-  heap().reclaim([&](Location location) { return !marker.is_marked(location); });
+  heap().reclaim([&](Location location) { return marker.is_marked(location); });
   constexpr uint64_t kLeast = 64ull << 20;
   reclaim_at_ = std::max(kLeast, 2 * heap().bytes());
 }

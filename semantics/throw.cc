@@ -60,7 +60,21 @@ Step Machine::raise_null() {
   return message.empty() ? raise("NullPointerException") : raise("NullPointerException", message);
 }
 
-Step Machine::raise_out_of_memory() { return raise("OutOfMemoryError", "Java heap space"); }
+Step Machine::raise_out_of_memory() {
+  // A native method's arguments have been popped; they are needed again.
+  const uint32_t popped = native_ == nullptr ? 0 : native_->argument_slots;
+  const uint64_t full = heap().bytes();
+  frame().stack += popped;
+  reclaim();
+  constexpr uint64_t kWorthwhile = 64;
+  if (full - heap().bytes() > options.max_heap / kWorthwhile) {
+    native_ = nullptr;
+    return Step::Switched;
+  }
+  frame().stack -= popped;
+  starving_ = true;
+  return raise("OutOfMemoryError", "Java heap space");
+}
 
 bool Machine::find_handler(const Frame& frame, const Type& thrown, int32_t* target) {
   const Code& code = code_of(frame);
@@ -80,7 +94,7 @@ bool Machine::find_handler(const Frame& frame, const Type& thrown, int32_t* targ
 
 Step Machine::throw_object(Value exception) {
   const Type& thrown = *object(exception).type;
-  overflowing_ = false;
+  overflowing_ = starving_ = false;
   while (state->depth > 0) {
     Frame& f = frame();
     int32_t target = 0;

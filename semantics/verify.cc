@@ -47,8 +47,8 @@ class Verifier {
   // return sees whether it has been initialized, whatever became of local 0.
   Contents at_entry(const MethodDescriptor& descriptor) {
     Contents entry;
-    const Slot self =
-        method_.is_constructor() ? kUninitializedThis : types_.of_class(method_.owner->name);
+    const bool constructs = method_.is_constructor() && !file_.super_name.empty();
+    const Slot self = constructs ? kUninitializedThis : types_.of_class(file_.name);
     if (!method_.is_static()) entry.locals.push_back(self);
     for (std::string_view parameter : descriptor.parameters) {
       entry.locals.push_back(types_.of_descriptor(parameter));
@@ -273,17 +273,6 @@ class Verifier {
     return absl::OkStatus();
   }
 
-  // Objects that the same instruction made before and nobody has constructed are out of reach.
-  absl::Status make_new() {
-    const Slot made = uninitialized_at(at_);
-    Slots& stack = now_.stack;
-    if (std::find(stack.begin(), stack.end(), made) != stack.end()) {
-      return wrong("makes an object while its last one is not constructed");
-    }
-    std::replace(now_.locals.begin(), now_.locals.end(), made, kUnusable);
-    return push(made);
-  }
-
   absl::Status make_array_of(std::string_view name) {
     constexpr size_t kMostDimensions = 255;
     RETURN_IF_ERROR(pop('I'));
@@ -435,7 +424,9 @@ absl::Status Verifier::transfer_object(const Instruction& instruction) {
     case Op::invokevirtual:
     case Op::invokespecial:
     case Op::invokeinterface: return call(instruction.op, a);
-    case Op::new_: return make_new();
+    // An object that it made before, and that is not constructed yet, is out of reach here: the
+    // path that came first had no such object, and what differs between paths is unusable.
+    case Op::new_: return push(uninitialized_at(at_));
     case Op::newarray:
       RETURN_IF_ERROR(pop('I'));
       return push_class(kPrimitiveArrays[a - static_cast<int>(Basic::Boolean)]);

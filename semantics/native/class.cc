@@ -122,7 +122,9 @@ Step get_modifiers(Machine& m, NativeCall& call) {
 }
 
 Step for_name(Machine& m, NativeCall& call) {
+  if (call.args[0].is_null()) return m.raise_null();
   const std::string name = m.read_utf8(call.args[0]);
+  if (name.find('/') != std::string::npos) return m.raise("ClassNotFoundException", name);
   Linked<const Type*> type = m.program.load(slashed(name));
   if (!type.ok()) {
     if (!type.failure().status.ok()) return m.stop(type.failure().status);

@@ -31,7 +31,7 @@ Step clone(Machine& m, NativeCall& call) {
     cloneable |= interface->name == kCloneable;
   }
   if (!cloneable) return m.raise("CloneNotSupportedException", dotted(original.type->name));
-  if (m.heap().bytes() + original.size() > m.options.max_heap) return m.raise_out_of_memory();
+  if (!m.has_room(original.size())) return m.raise_out_of_memory();
   Object* copy = Object::copy(original);
   copy->monitor = 0;
   return call.give(Value::at(m.heap().allocate(copy)));
@@ -130,7 +130,9 @@ Step array_length(Machine& m, NativeCall& call) {
 Step new_array(Machine& m, NativeCall& call) {
   if (call.args[0].is_null()) return m.raise_null();
   const Type* element = m.mirrored(call.args[0]);
-  if (element->basic == Basic::Void) return m.raise("IllegalArgumentException");
+  constexpr size_t kMostDimensions = 255;
+  const bool too_deep = element->name.find_first_not_of('[') == kMostDimensions;
+  if (element->basic == Basic::Void || too_deep) return m.raise("IllegalArgumentException");
   const int32_t length = call.args[1].i;
   if (length < 0) return m.raise("NegativeArraySizeException", std::to_string(length));
   const Value array = m.allocate_array(*m.program.array_of(element), length);
@@ -148,14 +150,14 @@ Step is_big_endian(Machine&, NativeCall& call) { return call.give_bool(false); }
 
 Step refers_to(Machine& m, NativeCall& call) {
   const Object& reference = m.object(call.args[0]);
-  const Field* referent = find_field(*reference.type, "referent", "Ljava/lang/Object;");
+  const Field* referent = find_field(*call.method->owner, "referent", "Ljava/lang/Object;");
   return call.give_bool(
       rules::same_reference(reference.values()[referent->slot], call.args[1]));
 }
 
 Step clear_reference(Machine& m, NativeCall& call) {
   Object& reference = m.change(call.args[0]);
-  const Field* referent = find_field(*reference.type, "referent", "Ljava/lang/Object;");
+  const Field* referent = find_field(*call.method->owner, "referent", "Ljava/lang/Object;");
   reference.values()[referent->slot] = Value::null();
   return call.done();
 }

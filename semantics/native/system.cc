@@ -45,7 +45,8 @@ Step initialize_system(Machine& m, NativeCall& call) {
   const Field* to_err = find_field(**console, "toErr", "Z");
   for (const char* name : {"out", "err"}) {
     const Value stream = m.allocate(**console);
-    if (!stream.is_location()) return m.raise_out_of_memory();
+    // Not to be run again: the class counts as being initialized.
+    if (!stream.is_location()) return m.raise("OutOfMemoryError", "Java heap space");
     m.change(stream).values()[to_err->slot] = Value::of(int32_t{name[0] == 'e'});
     set_static(m, system, name, kStream, stream);
   }

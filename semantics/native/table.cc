@@ -24,9 +24,8 @@ Step bind_nothing(Machine&, NativeCall& call) { return call.done(); }
 
 Native find_native(const Method& method) {
   static const Table table = make_table();
-  if (method.flags & kNative && (method.name == "registerNatives" || method.name == "initIDs")) {
-    return bind_nothing;
-  }
+  const bool binds = method.name == "registerNatives" || method.name == "initIDs";
+  if (method.flags & kNative && binds && method.descriptor == "()V") return bind_nothing;
   auto it = table.find(Key(method.owner->name, method.name));
   if (it == table.end()) return nullptr;
   for (const NativeRow* row : it->second) {

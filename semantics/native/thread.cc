@@ -12,6 +12,7 @@ Step current_thread(Machine& m, NativeCall& call) {
   if (!thread.is_location()) {
     const Type& type = *call.method->owner;
     const Value made = m.allocate(type);
+    if (!made.is_location()) return m.raise_out_of_memory();
     const Value name = m.make_string(u"main");
     Object& object = m.change(made);
     auto set = [&](std::string_view field, std::string_view descriptor, Value value) {

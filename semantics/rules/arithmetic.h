@@ -99,7 +99,7 @@ template <bool kTraced, Rule kRule, class T, class Operation>
   Value& c2 = r.sp[-2 * n];
   if (c1.kind != kind_for<T>() || c2.kind != kind_for<T>()) [[unlikely]] return ill_typed(m, r);
   if constexpr (kTraced) m.fired(kRule);
-  c2 = Value::of(static_cast<T>(operation(get<T>(c2), get<T>(c1))));
+  c2.set(Value::of(static_cast<T>(operation(get<T>(c2), get<T>(c1)))));
   r.sp -= n;
   return Step::Next;
 }
@@ -121,7 +121,7 @@ template <bool kTraced, Rule kRule, class T, class Operation>
   Value& c2 = r.sp[-1 - kSlots<T>];
   if (count.kind != Kind::Int || c2.kind != kind_for<T>()) [[unlikely]] return ill_typed(m, r);
   if constexpr (kTraced) m.fired(kRule);
-  c2 = Value::of(operation(get<T>(c2), count.i));
+  c2.set(Value::of(operation(get<T>(c2), count.i)));
   r.sp -= 1;
   return Step::Next;
 }
@@ -145,7 +145,7 @@ template <bool kTraced, Rule kRule, class T>
   Value& c2 = r.sp[-2 * n];
   if (c1.kind != kind_for<T>() || c2.kind != kind_for<T>()) [[unlikely]] return ill_typed(m, r);
   if constexpr (kTraced) m.fired(kRule);
-  c2 = Value::of(compare(get<T>(c2), get<T>(c1), unordered));
+  c2.set(Value::of(compare(get<T>(c2), get<T>(c1), unordered)));
   r.sp -= 2 * n - 1;
   return Step::Next;
 }
@@ -231,7 +231,7 @@ RULE_FOR(iinc) {
   Value& local = r.locals[r.pc->a];
   if (local.kind != Kind::Int) [[unlikely]] return ill_typed(m, r);
   FIRED(IINC_C);
-  local.i = add(local.i, r.pc->b);
+  local.j = static_cast<uint32_t>(add(local.i, r.pc->b));
   return Step::Next;
 }
 

@@ -114,7 +114,7 @@ RULE_FOR(aaload) {
     return index_out_of_bounds(m, r, index.i, object.length);
   }
   FIRED(AALOAD2_C);
-  r.sp[-2] = object.values()[index.i];
+  r.sp[-2].set(object.values()[index.i]);
   r.sp -= 1;
   return Step::Next;
 }
@@ -143,7 +143,7 @@ RULE_FOR(aastore) {
     return ill_typed(m, r);
   }
   FIRED(AASTORE2_C);
-  object.values()[index.i] = value;
+  object.values()[index.i].set(value);
   r.sp -= 3;
   return Step::Next;
 }
@@ -158,7 +158,7 @@ RULE_FOR(arraylength) {
   const Object& object = m.object(array);
   if (!object.is_array()) [[unlikely]] return ill_typed(m, r);
   FIRED(ARRAYLENGTH1_C);
-  array = Value::of(static_cast<int32_t>(object.length));
+  array.set(Value::of(static_cast<int32_t>(object.length)));
   return Step::Next;
 }
 

@@ -35,7 +35,7 @@ template <bool kTraced, int kSlots>
   const Object& object = m.object(receiver);
   if (r.pc->a >= object.length || object.packed) [[unlikely]] return ill_typed(m, r);
   FIRED(GETFIELD1_C);
-  receiver = object.values()[r.pc->a];
+  receiver.set(object.values()[r.pc->a]);
   if constexpr (kSlots == 2) *r.sp++ = Value();
   return Step::Next;
 }
@@ -57,9 +57,9 @@ template <bool kTraced, int kSlots, bool kSmall>
   Object& object = m.change(receiver);
   if (r.pc->a >= object.length || object.packed) [[unlikely]] return ill_typed(m, r);
   FIRED(PUTFIELD1_C);
-  Value value = r.sp[-kSlots];
-  if constexpr (kSmall) value.i = truncate(value.i, static_cast<Basic>(r.pc->b));
-  object.values()[r.pc->a] = value;
+  Value& field = object.values()[r.pc->a];
+  field.set(r.sp[-kSlots]);
+  if constexpr (kSmall) field = Value::of(truncate(field.i, static_cast<Basic>(r.pc->b)));
   r.sp -= 1 + kSlots;
   return Step::Next;
 }
@@ -74,7 +74,7 @@ RULE_FOR(getstatic_at) {
     return initialize_first(m, r, *field.owner);
   }
   FIRED(GETSTATIC_C);
-  *r.sp++ = statics->values()[field.slot];
+  r.push(statics->values()[field.slot]);
   if (is_wide(field.basic)) *r.sp++ = Value();
   return Step::Next;
 }
@@ -86,7 +86,7 @@ RULE_FOR(putstatic_at) {
   r.sp -= is_wide(field.basic) ? 2 : 1;
   Value value = *r.sp;
   if (value.kind == Kind::Int) value.i = truncate(value.i, field.basic);
-  m.state->change_statics(*field.owner).values()[field.slot] = value;
+  m.state->change_statics(*field.owner).values()[field.slot].set(value);
   return Step::Next;
 }
 

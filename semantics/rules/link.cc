@@ -39,7 +39,7 @@ Step become(Machine& m, Op op, uint16_t a, int32_t b, uint64_t bits) {
   std::atomic_ref<uint64_t>(instruction->bits).store(bits, std::memory_order_relaxed);
   std::atomic_ref<uint64_t>(*reinterpret_cast<uint64_t*>(instruction))
       .store(head, std::memory_order_release);
-  return Step::Switched;
+  return Step::Again;
 }
 template <class T>
 Step become(Machine& m, Op op, uint16_t a, int32_t b, const T* pointer) {

@@ -105,26 +105,26 @@ RULE_FOR(aload) {
 
 RULE_FOR(istore) {
   FIRED(ISTORE_C);
-  r.locals[r.pc->a] = *--r.sp;
+  r.locals[r.pc->a].set(*--r.sp);
   return Step::Next;
 }
 RULE_FOR(lstore) {
   FIRED(LSTORE_C);
   r.sp -= 2;
-  r.locals[r.pc->a] = r.sp[0];
-  r.locals[r.pc->a + 1] = Value();
+  r.locals[r.pc->a].set(r.sp[0]);
+  r.locals[r.pc->a + 1].set(Value());
   return Step::Next;
 }
 RULE_FOR(fstore) {
   FIRED(FSTORE_C);
-  r.locals[r.pc->a] = *--r.sp;
+  r.locals[r.pc->a].set(*--r.sp);
   return Step::Next;
 }
 RULE_FOR(dstore) {
   FIRED(DSTORE_C);
   r.sp -= 2;
-  r.locals[r.pc->a] = r.sp[0];
-  r.locals[r.pc->a + 1] = Value();
+  r.locals[r.pc->a].set(r.sp[0]);
+  r.locals[r.pc->a + 1].set(Value());
   return Step::Next;
 }
 
@@ -134,7 +134,7 @@ RULE_FOR(dstore) {
 //   σ ⇒ (g, next(pc), ξ[n ↦ v], ω', h)
 RULE_FOR(astore) {
   FIRED(ASTORE_C);
-  r.locals[r.pc->a] = *--r.sp;
+  r.locals[r.pc->a].set(*--r.sp);
   return Step::Next;
 }
 
@@ -150,60 +150,60 @@ RULE_FOR(pop2) {
 }
 RULE_FOR(dup) {
   FIRED(DUP_C);
-  r.sp[0] = r.sp[-1];
+  r.sp[0].set(r.sp[-1]);
   r.sp += 1;
   return Step::Next;
 }
 RULE_FOR(dup_x1) {
   FIRED(DUP_X1_C);
-  r.sp[0] = r.sp[-1];
-  r.sp[-1] = r.sp[-2];
-  r.sp[-2] = r.sp[0];
+  r.sp[0].set(r.sp[-1]);
+  r.sp[-1].set(r.sp[-2]);
+  r.sp[-2].set(r.sp[0]);
   r.sp += 1;
   return Step::Next;
 }
 RULE_FOR(dup_x2) {
   FIRED(DUP_X2_C);
-  r.sp[0] = r.sp[-1];
-  r.sp[-1] = r.sp[-2];
-  r.sp[-2] = r.sp[-3];
-  r.sp[-3] = r.sp[0];
+  r.sp[0].set(r.sp[-1]);
+  r.sp[-1].set(r.sp[-2]);
+  r.sp[-2].set(r.sp[-3]);
+  r.sp[-3].set(r.sp[0]);
   r.sp += 1;
   return Step::Next;
 }
 RULE_FOR(dup2) {
   FIRED(DUP2_C);
-  r.sp[0] = r.sp[-2];
-  r.sp[1] = r.sp[-1];
+  r.sp[0].set(r.sp[-2]);
+  r.sp[1].set(r.sp[-1]);
   r.sp += 2;
   return Step::Next;
 }
 RULE_FOR(dup2_x1) {
   FIRED(DUP2_X1_C);
-  r.sp[1] = r.sp[-1];
-  r.sp[0] = r.sp[-2];
-  r.sp[-1] = r.sp[-3];
-  r.sp[-2] = r.sp[1];
-  r.sp[-3] = r.sp[0];
+  r.sp[1].set(r.sp[-1]);
+  r.sp[0].set(r.sp[-2]);
+  r.sp[-1].set(r.sp[-3]);
+  r.sp[-2].set(r.sp[1]);
+  r.sp[-3].set(r.sp[0]);
   r.sp += 2;
   return Step::Next;
 }
 RULE_FOR(dup2_x2) {
   FIRED(DUP2_X2_C);
-  r.sp[1] = r.sp[-1];
-  r.sp[0] = r.sp[-2];
-  r.sp[-1] = r.sp[-3];
-  r.sp[-2] = r.sp[-4];
-  r.sp[-3] = r.sp[1];
-  r.sp[-4] = r.sp[0];
+  r.sp[1].set(r.sp[-1]);
+  r.sp[0].set(r.sp[-2]);
+  r.sp[-1].set(r.sp[-3]);
+  r.sp[-2].set(r.sp[-4]);
+  r.sp[-3].set(r.sp[1]);
+  r.sp[-4].set(r.sp[0]);
   r.sp += 2;
   return Step::Next;
 }
 RULE_FOR(swap) {
   FIRED(SWAP_C);
   const Value top = r.sp[-1];
-  r.sp[-1] = r.sp[-2];
-  r.sp[-2] = top;
+  r.sp[-1].set(r.sp[-2]);
+  r.sp[-2].set(top);
   return Step::Next;
 }
 

@@ -1,5 +1,7 @@
 // Making objects and arrays, throwing, monitors; and the rare ends of hot rules.
 
+#include <limits>
+
 #include "fmt/format.h"
 #include "semantics/rules/arrays.h"
 #include "semantics/rules/calls.h"
@@ -35,14 +37,27 @@ Step make_array(Machine& m, const Type& type, Rule made, Rule negative) {
   return Step::Next;
 }
 
-// The array of `lengths` and, below it, those of the remaining dimensions; Undefined when the heap
-// is full.
+// Does the heap have room for arrays of so many dimensions? That is asked before the first is made:
+// an allocation must be done as a whole or not at all.
+bool fit(Machine& m, const Type* type, const Value* lengths, int dimensions) {
+  uint64_t count = 1, bytes = 0;
+  for (int i = 0; i < dimensions && count > 0; ++i, type = type->element) {
+    const auto length = static_cast<uint32_t>(lengths[i].i);
+    const uint64_t each = Object::bytes_for(type, length);
+    if (each > std::numeric_limits<int64_t>::max() / count) return false;
+    bytes += each * count;
+    count *= length;
+    if (!m.has_room(bytes)) return false;
+  }
+  return true;
+}
+
+// The array of `lengths` and, below it, those of the remaining dimensions. REQUIRES that they fit.
 Value make_arrays(Machine& m, const Type& type, const Value* lengths, int dimensions) {
   const Value array = m.allocate_array(type, lengths[0].i);
-  if (!array.is_location() || dimensions == 1) return array;
+  if (dimensions == 1) return array;
   for (int32_t i = 0; i < lengths[0].i; ++i) {
     const Value element = make_arrays(m, *type.element, lengths + 1, dimensions - 1);
-    if (!element.is_location()) return element;
     m.change(array).values()[i] = element;
   }
   return array;
@@ -100,8 +115,8 @@ Step multianewarray_at(Machine& m) {
       return m.raise("NegativeArraySizeException", std::to_string(lengths[i].i));
     }
   }
+  if (!fit(m, f.pc->type, lengths, dimensions)) return m.raise_out_of_memory();
   const Value array = make_arrays(m, *f.pc->type, lengths, dimensions);
-  if (!array.is_location()) return m.raise_out_of_memory();
   m.fired(Rule::MULTIANEWARRAY1_C);
   f.stack -= dimensions;
   push(m, array);

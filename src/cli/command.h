@@ -12,6 +12,9 @@
 
 namespace kukang {
 
+// Says on the standard error output what is wrong.
+void complain(std::string_view message);
+
 // Options that several subcommands share.
 struct CommonOptions {
   std::string class_path = ".";

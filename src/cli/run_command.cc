@@ -1,5 +1,6 @@
 // kukang run: execute a static method concretely and print what it returns.
 
+#include <charconv>
 #include <iostream>
 
 #include "cli/command.h"
@@ -19,27 +20,60 @@ struct RunOptions {
   bool assertions = false;
 };
 
-// Of several methods with the name, the one whose parameters the literals fit.
+// Is every literal of the parameter's own type, with nothing widened?
+bool fits_exactly(const Method& method, const std::vector<Literal>& literals) {
+  const MethodDescriptor descriptor = take_apart(method.descriptor);
+  for (size_t i = 0; i < literals.size(); ++i) {
+    const bool text = literals[i].type == 's' && descriptor.parameters[i] == "Ljava/lang/String;";
+    if (!text && descriptor.parameters[i][0] != literals[i].type) return false;
+  }
+  return true;
+}
+
+std::string listed(const std::vector<const Method*>& methods) {
+  std::string list;
+  for (const Method* method : methods) {
+    list += fmt::format("\n  {}.{}{}", readable_name(*method->owner), method->name,
+                        method->descriptor);
+  }
+  return list;
+}
+
+// Of several methods with the name, the one whose parameters the literals fit. Where several do, one
+// that has the very types of the literals is meant.
 absl::StatusOr<const Method*> choose(Machine& machine, const OpenedTarget& opened,
                                      const std::vector<Literal>& literals) {
   State scratch;
   machine.state = &scratch;
-  std::vector<const Method*> fitting;
+  std::vector<const Method*> fitting, exact;
   absl::Status first_reason;
   for (const Method* method : opened.candidates) {
     auto args = arguments_for(machine, *method, literals);
-    if (args.ok()) fitting.push_back(method);
+    if (args.ok()) {
+      fitting.push_back(method);
+      if (fits_exactly(*method, literals)) exact.push_back(method);
+    }
     if (first_reason.ok()) first_reason = args.status();
   }
-  if (opened.candidates.size() == 1 && fitting.empty()) return first_reason;
+  if (exact.size() == 1) return exact.front();
   if (fitting.size() == 1) return fitting.front();
-  std::string list;
-  for (const Method* method : opened.candidates) {
-    list += fmt::format("\n  {}.{}{}", readable_name(*method->owner), method->name,
-                        method->descriptor);
+  if (opened.candidates.size() == 1) return first_reason;
+  if (fitting.empty()) {
+    return usage_error(fmt::format("the arguments fit none of the methods with this name:{}",
+                                   listed(opened.candidates)));
   }
-  return usage_error(fmt::format("{} of the methods with this name fit the arguments; name one:{}",
-                                 fitting.empty() ? "none" : "several", list));
+  return usage_error(fmt::format("the arguments fit several methods; name one, in quotes:{}",
+                                 listed(fitting)));
+}
+
+// Of the process. REQUIRES that the run was not stopped.
+int exit_status(const RunRecord& record) {
+  switch (record.outcome) {
+    case Outcome::Returned: return kExitHolds;
+    case Outcome::Threw: return kExitViolated;
+    case Outcome::Exited: return record.exit_status & 0xff;
+    default: return kExitUnknown;
+  }
 }
 
 nlohmann::json to_json(const RunOptions& options, const RunRecord& record,
@@ -54,30 +88,30 @@ nlohmann::json to_json(const RunOptions& options, const RunRecord& record,
       {"result", record.result.has_value() ? nlohmann::json(*record.result) : nullptr},
       {"output", output},
       {"thrown", thrown},
+      {"exit_status", exit_status(record)},
       {"stats", {{"instructions", record.steps}}}};
   return {{"tool", "kukang"}, {"version", KUKANG_VERSION}, {"command", "run"}, {"results", {result}}};
 }
 
-int print_text(const RunRecord& record) {
+void print_text(const RunRecord& record) {
   std::cout.flush();
   switch (record.outcome) {
     case Outcome::Returned:
       if (record.result.has_value()) std::cout << *record.result << "\n";
-      return kExitHolds;
+      break;
     case Outcome::Threw:
       std::cerr << "Exception in thread \"main\" " << record.stack_trace;
-      return kExitViolated;
-    case Outcome::Exited: return record.exit_status;
+      break;
     case Outcome::OutOfSteps:
-      std::cerr << "kukang: stopped after " << record.steps
-                << " instructions (--steps); give more, or none for no limit\n";
-      return kExitUnknown;
+      complain(fmt::format("stopped after {} instructions (--steps); give more, or none for no limit",
+                           record.steps));
+      break;
     case Outcome::AssumptionFailed:
-      std::cerr << "kukang: Contract.assume(false): the arguments are outside the contract\n";
-      return kExitUnknown;
+      complain("Contract.assume(false): the arguments are outside the contract");
+      break;
+    case Outcome::Exited:
     case Outcome::Stopped: break;
   }
-  return kExitInternal;
 }
 
 absl::StatusOr<int> run(const RunOptions& options) {
@@ -102,20 +136,33 @@ absl::StatusOr<int> run(const RunOptions& options) {
   ASSIGN_OR_RETURN(auto machine, Machine::make(*opened.program, std::move(machine_options)));
   ASSIGN_OR_RETURN(const Method* method, choose(*machine, opened, literals));
   if (!method->is_static()) {
-    return usage_error(fmt::format("{} is not static; run needs a static method",
-                                   readable_method(*method->owner, method->name,
-                                                   method->descriptor)));
+    return usage_error(fmt::format(
+        "{} is not static; run needs a static method, so write one that makes the object and calls it",
+        readable_method(*method->owner, method->name, method->descriptor)));
   }
   ASSIGN_OR_RETURN(RunRecord record, run_concretely(*machine, *method, literals, options.steps));
-  if (record.outcome == Outcome::Stopped) {
-    std::cout.flush();
-    return record.reason;
+  if (record.outcome == Outcome::Stopped) return record.reason;
+  if (json) {
+    constexpr auto kReplace = nlohmann::json::error_handler_t::replace;  // what is not UTF-8
+    std::cout << to_json(options, record, output).dump(2, ' ', false, kReplace) << "\n";
+  } else {
+    print_text(record);
   }
-  if (!json) return print_text(record);
-  std::cout << to_json(options, record, output).dump(2) << "\n";
-  return record.outcome == Outcome::Returned ? kExitHolds
-         : record.outcome == Outcome::Threw  ? kExitViolated
-                                             : kExitUnknown;
+  std::cout.flush();
+  return exit_status(record);
+}
+
+// An option's value: a whole number from 1 to `most`.
+CLI::Validator whole_number(uint64_t most) {
+  return CLI::Validator(
+      [most](std::string& text) -> std::string {
+        uint64_t value = 0;
+        const char* end = text.data() + text.size();
+        const auto [stopped, error] = std::from_chars(text.data(), end, value);
+        if (error == std::errc() && stopped == end && value >= 1 && value <= most) return "";
+        return fmt::format("a whole number from 1 to {} is due, not {}", most, text);
+      },
+      "");
 }
 
 }  // namespace
@@ -134,14 +181,16 @@ void add_run_command(CLI::App& app, int& status) {
   command->add_option("--format", options->format, "text or json")
       ->check(CLI::IsMember({"text", "json"}));
   command->add_option("--steps", options->steps, "stop after so many instructions")
+      ->check(whole_number(1'000'000'000'000'000'000))
       ->type_name("N");
   command->add_option("--memory", options->memory_mib, "heap size; beyond: OutOfMemoryError")
+      ->check(whole_number(1'000'000))
       ->type_name("MIB")
       ->capture_default_str();
   command->add_flag("--assertions", options->assertions, "assertions on, as java -ea");
   command->callback([options, &status] {
     absl::StatusOr<int> result = run(*options);
-    if (!result.ok()) std::cerr << "kukang: " << message(result.status()) << "\n";
+    if (!result.ok()) complain(message(result.status()));
     status = result.ok() ? *result : exit_code(result.status());
   });
 }

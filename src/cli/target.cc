@@ -9,20 +9,39 @@ namespace kukang {
 namespace {
 
 std::string where_looked(const CommonOptions& options, const Program& program) {
-  std::string text = fmt::format("looked on the class path {}", options.class_path);
+  std::string text = fmt::format("looked in the JDK and on the class path {}, see -cp",
+                                 options.class_path);
   for (const std::string& place : program.missing()) {
     text += fmt::format("; {} does not exist", place);
   }
   return text;
 }
 
-std::string known_methods(const Type& type) {
-  std::string names;
+absl::Status no_such_class(const CommonOptions& options, const Program& program,
+                           std::string name) {
+  const std::string looked = where_looked(options, program);
+  const std::string written = dotted(name);
+  // Is it an inner class, written as in Java's sources?
+  for (size_t slash; (slash = name.rfind('/')) != std::string::npos;) {
+    name[slash] = '$';
+    if (program.load(name).ok()) {
+      return usage_error(fmt::format("there is no class {}; the inner class is {}", written,
+                                     dotted(name)));
+    }
+  }
+  return usage_error(fmt::format("there is no class {} ({})", written, looked));
+}
+
+// Those of the name, or all if there are none of it.
+std::string known_methods(const Type& type, std::string_view wanted) {
+  std::string names, alike;
   for (const Method& method : type.methods) {
     if (method.name[0] == '<' || method.flags & kSynthetic) continue;
-    names += fmt::format("\n  {}{}", method.name, method.descriptor);
+    const std::string line = fmt::format("\n  {}{}", method.name, method.descriptor);
+    names += line;
+    if (method.name == wanted) alike += line;
   }
-  return names.empty() ? "\n  (none)" : names;
+  return names.empty() ? "\n  (none)" : alike.empty() ? names : alike;
 }
 
 }  // namespace
@@ -30,11 +49,12 @@ std::string known_methods(const Type& type) {
 void add_common_options(CLI::App& command, CommonOptions& options) {
   command
       .add_option("--cp,--class-path", options.class_path,
-                  "where the classes are: directories and jars, ':'-separated, as java -cp")
+                  "where the classes are: directories and jars, ':' between them")
+      ->take_last()
       ->type_name("PATH");
   command
       .add_option("--jdk", options.jdk,
-                  "the JDK whose classes are used (default: JAVA_HOME, else the java on PATH)")
+                  "the JDK whose classes are used (or JAVA_HOME, or the java on PATH)")
       ->type_name("DIR");
 }
 
@@ -44,10 +64,10 @@ absl::StatusOr<OpenedTarget> open_target(const CommonOptions& options, std::stri
   const std::string_view descriptor =
       parenthesis == std::string_view::npos ? "" : target.substr(parenthesis);
   const size_t dot = path.rfind('.');
-  if (dot == std::string_view::npos || dot + 1 == path.size()) {
+  if (dot == std::string_view::npos || dot == 0 || dot + 1 == path.size()) {
     return usage_error(fmt::format(
         "{} names no method; write pkg.Class.method, e.g. {}.main", target,
-        path.empty() ? "Hello" : path.substr(0, std::min(dot, path.size()))));
+        path.empty() || dot == 0 ? "Hello" : path.substr(0, std::min(dot, path.size()))));
   }
   const std::string class_name = slashed(path.substr(0, dot));
   const std::string_view method_name = path.substr(dot + 1);
@@ -63,8 +83,7 @@ absl::StatusOr<OpenedTarget> open_target(const CommonOptions& options, std::stri
       return unreadable(dotted(class_name), fmt::format("cannot be loaded: {}: {}",
                                                         dotted(failure.exception), failure.message));
     }
-    return usage_error(fmt::format("there is no class {} ({})", dotted(class_name),
-                                   where_looked(options, *opened.program)));
+    return no_such_class(options, *opened.program, class_name);
   }
   for (const Method& method : (*type)->methods) {
     if (method.name != method_name || method.name[0] == '<') continue;
@@ -72,7 +91,7 @@ absl::StatusOr<OpenedTarget> open_target(const CommonOptions& options, std::stri
   }
   if (opened.candidates.empty()) {
     return usage_error(fmt::format("{} has no method {}{}; it has:{}", dotted(class_name),
-                                   method_name, descriptor, known_methods(**type)));
+                                   method_name, descriptor, known_methods(**type, method_name)));
   }
   return opened;
 }

@@ -10,15 +10,26 @@ namespace {
 
 constexpr std::string_view kShow = "kukang/machine/Show";
 
-// Calls a static method of kukang.machine.Show on `value` in the state as it is, and reads the text
-// it returns. nullopt when that ends otherwise: `machine.ending` says how.
+constexpr uint64_t kNoLimit = std::numeric_limits<uint64_t>::max();
+// What a result's toString or an exception's getMessage may take where the run itself is limited.
+constexpr uint64_t kStepsToShow = 10'000'000;
+
+// Calls `method` in the state as it is; `machine.ending` says how that ends.
+void call_to_end(Machine& machine, State& state, const Method& method,
+                 const std::vector<Value>& args, uint64_t steps) {
+  machine.enter(state, method, args);
+  if (!machine.run(state, steps)) machine.ending.outcome = Outcome::OutOfSteps;
+}
+
+// Calls a static method of kukang.machine.Show on `value` and reads the text it returns. nullopt
+// when that ends otherwise: it may call what the program has defined.
 absl::StatusOr<std::optional<std::string>> show(Machine& machine, State& state,
-                                                std::string_view method_name, Value value) {
+                                                std::string_view method_name, Value value,
+                                                uint64_t steps) {
   ASSIGN_OR_RETURN(const Type* type, machine.program.require(kShow));
   for (const Method& method : type->methods) {
     if (method.name != method_name) continue;
-    machine.enter(state, method, {value, Value()});  // a double takes two slots
-    machine.run(state, std::numeric_limits<uint64_t>::max());
+    call_to_end(machine, state, method, {value, Value()}, steps);  // a double takes two slots
     if (machine.ending.outcome != Outcome::Returned) return std::nullopt;
     return machine.read_utf8(machine.ending.value);
   }
@@ -37,34 +48,35 @@ std::string unescape(std::string_view line) {
   return out;
 }
 
-std::vector<Thrown> parse_chain(std::string_view text) {
-  std::vector<Thrown> chain;
+// Takes apart what Show.thrown has put together.
+void parse_thrown(std::string_view text, RunRecord& record) {
   while (!text.empty()) {
     const size_t end = text.find('\n');
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(end + 1);
+    if (line == "=") break;
     if (line.starts_with('!')) {
-      chain.push_back({unescape(line.substr(1)), {}});
-    } else if (!chain.empty()) {
-      chain.back().trace.emplace_back(line);
+      record.thrown.push_back({unescape(line.substr(1)), {}});
+    } else if (!record.thrown.empty()) {
+      record.thrown.back().trace.emplace_back(line);
     }
   }
-  return chain;
+  record.stack_trace = text;
 }
 
 // Writes down an uncaught exception, by the exception's own Java code.
-absl::Status describe_thrown(Machine& machine, State& state, Value exception, RunRecord& record) {
-  ASSIGN_OR_RETURN(std::optional<std::string> chain, show(machine, state, "chain", exception));
-  if (!chain.has_value()) {
-    // Its toString or getMessage throws: the class's name is what is certain.
-    record.thrown.push_back({dotted(machine.object(exception).type->name), {}});
-    record.stack_trace = record.thrown.back().text + "\n";
-    return absl::OkStatus();
+absl::Status describe_thrown(Machine& machine, State& state, Value exception, uint64_t steps,
+                             RunRecord& record) {
+  const std::string class_name = dotted(machine.object(exception).type->name);
+  ASSIGN_OR_RETURN(std::optional<std::string> text,
+                   show(machine, state, "thrown", exception, steps));
+  if (text.has_value()) {
+    parse_thrown(*text, record);
+  } else {
+    // Its toString or getMessage does not return: the class's name is what is certain.
+    record.thrown.push_back({class_name, {}});
+    record.stack_trace = class_name + "\n";
   }
-  record.thrown = parse_chain(*chain);
-  ASSIGN_OR_RETURN(std::optional<std::string> trace,
-                   show(machine, state, "stackTrace", exception));
-  record.stack_trace = trace.value_or("");
   return absl::OkStatus();
 }
 
@@ -88,39 +100,31 @@ absl::StatusOr<RunRecord> run_concretely(Machine& machine, const Method& method,
   State state;
   machine.state = &state;
   ASSIGN_OR_RETURN(std::vector<Value> args, arguments_for(machine, method, literals));
-  machine.enter(state, method, args);
-  const uint64_t steps = max_steps == 0 ? std::numeric_limits<uint64_t>::max() : max_steps;
-  if (!machine.run(state, steps)) machine.ending.outcome = Outcome::OutOfSteps;
+  call_to_end(machine, state, method, args, max_steps == 0 ? kNoLimit : max_steps);
+  const uint64_t to_show = max_steps == 0 ? kNoLimit : kStepsToShow;
 
   RunRecord record;
-  const Ending ending = machine.ending;
   record.steps = state.steps;
+  const bool has_result =
+      machine.ending.outcome == Outcome::Returned && method.result != Basic::Void;
+  const bool needs_java = method.result == Basic::Reference || method.result == Basic::Float ||
+                          method.result == Basic::Double;
+  if (has_result && needs_java) {
+    const std::string_view how = method.result == Basic::Float    ? "ofFloat"
+                                 : method.result == Basic::Double ? "ofDouble"
+                                                                  : "result";
+    ASSIGN_OR_RETURN(record.result, show(machine, state, how, machine.ending.value, to_show));
+  } else if (has_result) {
+    record.result = text_of_primitive(machine.ending.value, method.result);
+  }
+
+  // Of the method or, where it has returned, of the result's own toString.
+  const Ending ending = machine.ending;
   record.outcome = ending.outcome;
   record.exit_status = ending.status;
   record.reason = ending.reason;
   if (ending.outcome == Outcome::Threw) {
-    RETURN_IF_ERROR(describe_thrown(machine, state, ending.value, record));
-    return record;
-  }
-  if (ending.outcome != Outcome::Returned || method.result == Basic::Void) return record;
-  const bool needs_java = method.result == Basic::Reference || method.result == Basic::Float ||
-                          method.result == Basic::Double;
-  if (!needs_java) {
-    record.result = text_of_primitive(ending.value, method.result);
-    return record;
-  }
-  const std::string_view how = method.result == Basic::Float    ? "ofFloat"
-                               : method.result == Basic::Double ? "ofDouble"
-                                                                : "result";
-  ASSIGN_OR_RETURN(record.result, show(machine, state, how, ending.value));
-  if (!record.result.has_value()) {  // the result's own toString did not return
-    const Ending failed = machine.ending;
-    record.outcome = failed.outcome;
-    record.exit_status = failed.status;
-    record.reason = failed.reason;
-    if (failed.outcome == Outcome::Threw) {
-      RETURN_IF_ERROR(describe_thrown(machine, state, failed.value, record));
-    }
+    RETURN_IF_ERROR(describe_thrown(machine, state, ending.value, to_show, record));
   }
   return record;
 }

@@ -26,12 +26,14 @@ struct RunRecord {
   uint64_t steps = 0;
 };
 
-// An argument as written on the command line: 7, 7L, 2.5, 2.5f, true, 'c', "text", null.
+// A Java literal, as an argument on the command line: 7, 7L, 2.5, 2.5f, true, 'c', "text", null;
+// also negative numbers, NaN and Infinity.
 struct Literal {
   char type = 'I';  // I J F D Z C, s for a String, n for null
   int64_t integer = 0;
   double number = 0;
   std::u16string text;
+  std::string written = {};
 };
 absl::StatusOr<Literal> parse_literal(std::string_view text);
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "classfile/text_form.h"
 #include "fmt/format.h"
 #include "program/program.h"
 #include "support/text.h"
@@ -96,7 +97,7 @@ std::u16string_view Program::literal_text(uint32_t literal) const {
 
 Linked<const Type*> Program::load_locked(std::string_view name) const {
   if (auto it = by_name_.find(name); it != by_name_.end()) return it->second;
-  if (!name.empty() && name[0] == '[') return array_locked(name);
+  if (name.starts_with('[')) return array_locked(name);
   absl::StatusOr<std::optional<ClassBytes>> bytes = find_bytes(name);
   if (!bytes.ok()) return LinkFailure{"", "", bytes.status()};
   if (!bytes->has_value()) {
@@ -111,15 +112,20 @@ Linked<const Type*> Program::load_locked(std::string_view name) const {
   return define_locked(std::move(*file), nullptr);
 }
 
+// Java's own packages are the JDK's alone: the class path cannot add to them.
 absl::StatusOr<std::optional<ClassBytes>> Program::find_bytes(std::string_view name) const {
   for (const auto& source : sources_) {
     ASSIGN_OR_RETURN(std::optional<ClassBytes> bytes, source->find(name));
+    if (bytes.has_value() && bytes->module.empty() && name.starts_with("java/")) continue;
     if (bytes.has_value()) return bytes;
   }
   return std::optional<ClassBytes>();
 }
 
 Linked<const Type*> Program::array_locked(std::string_view name) const {
+  if ((forms_of(name).forms & kFieldDescriptor) == 0) {
+    return throws("java/lang/NoClassDefFoundError", std::string(name));
+  }
   const std::string_view element_descriptor = name.substr(1);
   if (element_descriptor.size() == 1) {
     return array_of_locked(primitive(basic_of(element_descriptor[0])));

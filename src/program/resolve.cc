@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "fmt/format.h"
+#include "support/text.h"
 
 namespace kukang {
 namespace {
@@ -158,6 +159,22 @@ const Type::InterfaceTable& interface_table(const Type& receiver) {
   return *expected;  // another worker was first, with an equal table
 }
 
+// The JDK's own packages that no module exports to the class path. (Those of jdk.unsupported are.)
+bool is_internal(const Type& type) {
+  const std::string_view package = type.package;
+  if (!type.from_jdk || package == "sun/misc" || package == "sun/reflect") return false;
+  return package.starts_with("jdk/internal/") || package.starts_with("sun/");
+}
+
+LinkFailure not_exported(const Type& type, const Type& from) {
+  const std::string& module = type.file->source.module;
+  return throws("java/lang/IllegalAccessError",
+                fmt::format("class {} (in unnamed module) cannot access class {} (in module {}) "
+                            "because module {} does not export {} to unnamed module",
+                            readable_name(from), readable_name(type), module, module,
+                            dotted(type.package)));
+}
+
 }  // namespace
 
 bool same_nest(const Program& program, const Type& a, const Type& b) {
@@ -170,6 +187,11 @@ Linked<const Type*> resolve_class(const Program& program, const Type& from,
   if (!type.ok()) return type;
   const Type* bottom = *type;
   while (bottom->is_array()) bottom = bottom->element;
+  // Spun classes are hidden: only their own code can name them.
+  if (bottom->host != nullptr && bottom != &from) {
+    return throws("java/lang/NoClassDefFoundError", std::string(name));
+  }
+  if (!from.from_jdk && is_internal(*bottom)) return not_exported(*bottom, from);
   if (bottom->is_primitive() || (bottom->flags & kPublic) || bottom->package == from.package) {
     return type;
   }

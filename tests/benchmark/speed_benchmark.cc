@@ -16,6 +16,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "explore/concrete.h"
 #include "fmt/format.h"
@@ -77,10 +79,10 @@ absl::StatusOr<Measured> run_process(const std::string& command) {
 }
 
 // Workloads.main prints the nanoseconds and the result.
-absl::StatusOr<Measured> run_java(const std::string& flags, const std::string& arguments) {
+absl::StatusOr<Measured> run_java(const Workload& workload) {
   ASSIGN_OR_RETURN(Measured process,
-                   run_process(fmt::format("{} {} -cp {} benchmark.Workloads {}", KUKANG_JAVA,
-                                           flags, kClassPath, arguments)));
+                   run_process(fmt::format("{} -Xint -cp {} benchmark.Workloads {} {}", KUKANG_JAVA,
+                                           kClassPath, workload.method, workload.size)));
   Measured inside;
   double nanoseconds = 0;
   std::istringstream(process.result) >> nanoseconds >> inside.result;
@@ -98,7 +100,12 @@ absl::StatusOr<Measured> run_kukang(const Workload& workload) {
   size.integer = workload.size;
   const auto start = std::chrono::steady_clock::now();
   ASSIGN_OR_RETURN(RunRecord record, run_concretely(*machine, *method, {size}));
-  return Measured{milliseconds_since(start), record.result.value_or(""), record.steps};
+  const double ms = milliseconds_since(start);
+  if (record.outcome != Outcome::Returned) {
+    return absl::InternalError(
+        fmt::format("{}: {}", text_of(record.outcome), message(record.reason)));
+  }
+  return Measured{ms, record.result.value_or(""), record.steps};
 }
 
 // The reason why the two runs cannot be compared, or nothing.
@@ -119,7 +126,7 @@ void measure_workload(benchmark::State& state, const Workload& workload) {
   std::vector<double> java_ms, kukang_ms;
   uint64_t instructions = 0;
   for (auto _ : state) {
-    const auto java = run_java("-Xint", fmt::format("{} {}", workload.method, workload.size));
+    const auto java = run_java(workload);
     const auto kukang = run_kukang(workload);
     if (const std::string reason = difference(java, kukang); !reason.empty()) {
       return give_up(state, reason);
@@ -172,6 +179,7 @@ void measure_start(benchmark::State& state) {
 }
 
 void print_table() {
+  if (table.empty()) return;
   fmt::print("\n{:<18} {:>9} {:>10} {:>16} {:>6}  {}\n", "workload", "java ms", "kukang ms",
              "M instructions/s", "ratio", "demanded");
   for (const Row& row : table) {
@@ -199,7 +207,7 @@ int main(int argc, char** argv) {
       ->UseManualTime()
       ->Iterations(kukang::kStarts)
       ->Unit(benchmark::kMillisecond);
-  benchmark::RunSpecifiedBenchmarks();
+  if (benchmark::RunSpecifiedBenchmarks() == 0) return EXIT_FAILURE;
   kukang::print_table();
   return kukang::failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }

@@ -1,5 +1,6 @@
 #include "comparison/compare.h"
 
+#include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <cstdio>
@@ -129,6 +130,18 @@ absl::StatusOr<std::vector<Answer>> answers_of_kukang(const std::vector<Case>& c
                                   : Answer{"", {}, {}, std::string(message(answer.status()))});
   }
   return answers;
+}
+
+void expect_same_as_java(const std::vector<Case>& cases, const std::string& class_path,
+                         Classes classes) {
+  auto java = answers_of_java(cases, class_path, classes);
+  ASSERT_TRUE(java.ok()) << java.status();
+  auto kukang = answers_of_kukang(cases, class_path, nullptr);
+  ASSERT_TRUE(kukang.ok()) << kukang.status();
+  for (size_t i = 0; i < cases.size(); ++i) {
+    EXPECT_EQ((*java)[i].error, "") << cases[i].line();
+    EXPECT_EQ((*kukang)[i].text(), (*java)[i].text()) << cases[i].line();
+  }
 }
 
 }  // namespace kukang

@@ -36,4 +36,8 @@ absl::StatusOr<std::vector<Answer>> answers_of_kukang(const std::vector<Case>& c
                                                       const std::string& class_path,
                                                       Observer* observer);
 
+// EXPECTs that every case has an answer on the JVM and the same one on Kukang.
+void expect_same_as_java(const std::vector<Case>& cases, const std::string& class_path,
+                         Classes classes = Classes::Fresh);
+
 }  // namespace kukang

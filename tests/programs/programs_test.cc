@@ -41,14 +41,7 @@ class Programs : public testing::Test {
 
 TEST_F(Programs, DoWhatTheyDoOnTheJvm) {
   ASSERT_GT(cases.size(), 1000u);
-  auto java = answers_of_java(cases, class_path);
-  ASSERT_TRUE(java.ok()) << java.status();
-  auto kukang = answers_of_kukang(cases, class_path, nullptr);
-  ASSERT_TRUE(kukang.ok()) << kukang.status();
-  for (size_t i = 0; i < cases.size(); ++i) {
-    EXPECT_EQ((*java)[i].error, "") << cases[i].line();
-    EXPECT_EQ((*kukang)[i].text(), (*java)[i].text()) << cases[i].line();
-  }
+  expect_same_as_java(cases, class_path);
 }
 
 TEST_F(Programs, TogetherExecuteEveryInstructionAndFireEveryRule) {

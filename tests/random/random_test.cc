@@ -41,14 +41,7 @@ TEST(RandomPrograms, DoWhatTheyDoOnTheJvm) {
 
   const std::vector<Case> cases = cases_from_lines(folder + "/cases.txt");
   ASSERT_GE(cases.size(), std::stoul(methods));
-  auto java = answers_of_java(cases, folder + "/classes", Classes::Shared);
-  ASSERT_TRUE(java.ok()) << java.status();
-  auto kukang = answers_of_kukang(cases, folder + "/classes", nullptr);
-  ASSERT_TRUE(kukang.ok()) << kukang.status();
-  for (size_t i = 0; i < cases.size(); ++i) {
-    EXPECT_EQ((*java)[i].error, "") << cases[i].line();
-    EXPECT_EQ((*kukang)[i].text(), (*java)[i].text()) << cases[i].line();
-  }
+  expect_same_as_java(cases, folder + "/classes", Classes::Shared);
   if (!HasFailure()) std::filesystem::remove_all(folder);
 }
 

@@ -59,6 +59,10 @@ final class Raise {
         throw new ClassNotFoundException(message);
     }
 
+    static void SecurityException(String message) {
+        throw new SecurityException(message);
+    }
+
     static void UnsupportedOperationException(String message) {
         throw new UnsupportedOperationException(message);
     }

@@ -7,23 +7,31 @@ namespace {
 
 enum Singleton : uint32_t { kMainThread };
 
+void set_field(Machine& m, Value object, std::string_view name, std::string_view descriptor,
+               Value value) {
+  const Field* field = find_field(*m.object(object).type, name, descriptor);
+  m.change(object).values()[field->slot] = value;
+}
+
 Step current_thread(Machine& m, NativeCall& call) {
-  Value& thread = m.state->singletons.at(kMainThread);
-  if (!thread.is_location()) {
-    const Type& type = *call.method->owner;
-    const Value made = m.allocate(type);
-    if (!made.is_location()) return m.raise_out_of_memory();
-    const Value name = m.make_string(u"main");
-    Object& object = m.change(made);
-    auto set = [&](std::string_view field, std::string_view descriptor, Value value) {
-      object.values()[find_field(type, field, descriptor)->slot] = value;
-    };
-    set("name", "Ljava/lang/String;", name);
-    set("tid", "J", Value::of(int64_t{1}));
-    set("priority", "I", Value::of(int32_t{5}));
-    m.state->singletons.at(kMainThread) = made;
-    return call.give(made);
+  if (const Value* known = m.state->singletons.find(kMainThread);
+      known != nullptr && known->is_location()) {
+    return call.give(*known);
   }
+  Linked<const Type*> group_type = m.program.load("java/lang/ThreadGroup");
+  if (!group_type.ok()) return m.raise(group_type.failure());
+  const Value thread = m.allocate(*call.method->owner);
+  const Value group = m.allocate(**group_type);
+  if (!thread.is_location() || !group.is_location()) return m.raise_out_of_memory();
+  constexpr std::string_view kString = "Ljava/lang/String;";
+  const Value name = m.make_string(u"main");
+  set_field(m, group, "name", kString, name);
+  set_field(m, group, "maxPriority", "I", Value::of(int32_t{10}));
+  set_field(m, thread, "name", kString, name);
+  set_field(m, thread, "group", "Ljava/lang/ThreadGroup;", group);
+  set_field(m, thread, "tid", "J", Value::of(int64_t{1}));
+  set_field(m, thread, "priority", "I", Value::of(int32_t{5}));
+  m.state->singletons.at(kMainThread) = thread;
   return call.give(thread);
 }
 

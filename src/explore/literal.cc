@@ -243,7 +243,7 @@ absl::StatusOr<std::vector<Value>> arguments_for(Machine& machine, const Method&
     const std::string_view parameter = descriptor.parameters[i];
     const Value value = value_for(machine, literals[i], parameter);
     if (value.kind == Kind::Undefined) {
-      return usage_error(fmt::format("argument {} of {} cannot be {}: a {} is written {}", i + 1,
+      return usage_error(fmt::format("argument {} of {} cannot be {}: for {} write {}", i + 1,
                                      called, literals[i].written, readable_type(parameter),
                                      how_written(parameter)));
     }

@@ -18,7 +18,7 @@ run() {
 say "the examples, run by Kukang's machine"
 run binarysearchtree.BinarySearchTree.three 2 1 3
 run avltree.AvlTree.ascending 15
-run redblacktree.RedBlackTree.mixed 40 8 7L
+run redblacktree.RedBlackTree.ascending 10
 run leftistheap.LeftistHeap.malformed '"shared"'
 run sort.Sort.three 3 1 2
 

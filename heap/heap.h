@@ -1,7 +1,7 @@
 // The heap h: from locations to objects.
 //
-// Copied in constant time; an object is copied on the first write after that. Locations are numbered
-// from 0 in order of allocation and are not used again.
+// Copied in constant time; an object is copied on the first write after that. Locations are
+// numbered from 0 in order of allocation and are not used again.
 
 #pragma once
 

@@ -1,11 +1,12 @@
 // An object: a header and, behind it, its fields or elements.
 //
 // A record has one Value per instance slot of its class. An array of references has one Value per
-// element, an array of primitives its elements packed as the JVM would. The static fields of a class
-// are an object too, so that they are shared between forks and copied on write like any other.
+// element, an array of primitives its elements packed as the JVM would. The static fields of a
+// class are an object too, so that they are shared between forks and copied on write like any
+// other.
 //
-// Objects are shared between the states that a fork made: one with refs > 1 is immutable. Heap hands
-// out a mutable one only after it has made it unique.
+// Objects are shared between the states that a fork made: one with refs > 1 is immutable. Heap
+// hands out a mutable one only after it has made it unique.
 
 #pragma once
 

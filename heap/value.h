@@ -1,8 +1,9 @@
 // A value: what a local, an operand or a field holds.
 //
-// Sixteen bytes, trivially copyable. A long or double takes two slots on the operand stack and among
-// the locals, as in the JVM: the value itself first, then an Undefined one; in a field it takes one.
-// `Undefined` is also the paper's h(l)(f)↑: a field of a symbolic object that nobody has read yet.
+// Sixteen bytes, trivially copyable. A long or double takes two slots on the operand stack and
+// among the locals, as in the JVM: the value itself first, then an Undefined one; in a field it
+// takes one. `Undefined` is also the paper's h(l)(f)↑: a field of a symbolic object that nobody has
+// read yet.
 //
 // The kinds are the paper's: constants, NULL, locations. Symbolic kinds (terms, symbolic locations
 // and references) stand beside them; only the slow path of a rule looks at any of those.
@@ -56,8 +57,8 @@ struct Value {
 
   Value() = default;
 
-  // Assigns in two parts, as values are written: to read back sixteen bytes that were just stored as
-  // eight and one, the processor would have to wait for both stores. Hot rules use this.
+  // Assigns in two parts, as values are written: to read back sixteen bytes that were just stored
+  // as eight and one, the processor would have to wait for both stores. Hot rules use this.
   void set(const Value& v) {
     j = v.j;
     kind = v.kind;

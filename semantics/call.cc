@@ -31,7 +31,8 @@ bool Machine::too_deep(const Code& code) const {
   if (state->depth >= options.max_depth) return true;
   constexpr uint64_t kUsual = 1024;
   uint64_t slots = uint64_t{code.max_locals} + code.max_stack;
-  if (slots <= kUsual) [[likely]] return false;
+  if (slots <= kUsual) [[likely]]
+    return false;
   for (const Frame* f = state->top.get(); f != nullptr; f = f->caller.get()) slots += f->capacity;
   return slots > options.max_depth * kUsual;
 }

@@ -56,10 +56,10 @@ class Decoder {
 
  private:
   absl::Status wrong(uint32_t offset, std::string_view what) const {
-    return malformed(file_.source.file, attribute_.offset + offset,
-                     fmt::format("in {}: {}",
-                                 readable_method(*method_.owner, method_.name, method_.descriptor),
-                                 what));
+    return malformed(
+        file_.source.file, attribute_.offset + offset,
+        fmt::format("in {}: {}", readable_method(*method_.owner, method_.name, method_.descriptor),
+                    what));
   }
 
   bool has(uint32_t offset, uint32_t bytes) const {
@@ -173,9 +173,8 @@ class Decoder {
   absl::Status translate_wide(uint32_t offset, Instruction& out) {
     const uint8_t opcode = u1(offset + 1);
     out.op = static_cast<Op>(opcode);
-    const Operands operands = kAliases[opcode].present || mnemonic(opcode).empty()
-                                  ? Operands::None
-                                  : operands_of(out.op);
+    const Operands operands =
+        kAliases[opcode].present || mnemonic(opcode).empty() ? Operands::None : operands_of(out.op);
     if (operands != Operands::Local && operands != Operands::Increment) {
       return wrong(offset, fmt::format("wide before opcode {}", opcode));
     }
@@ -272,7 +271,7 @@ class Decoder {
       case Op::new_:
       case Op::anewarray:
       case Op::checkcast:
-      case Op::instanceof: return constant_is({Class});
+      case Op:: instanceof: return constant_is({Class});
       case Op::multianewarray:
         if (out.b == 0) return wrong(offset, "multianewarray of no dimensions");
         RETURN_IF_ERROR(constant_is({Class}));
@@ -318,8 +317,7 @@ class Decoder {
 }  // namespace
 
 absl::StatusOr<std::unique_ptr<Code>> decode(const Program& program, const Method& method) {
-  ASSIGN_OR_RETURN(std::optional<CodeAttribute> attribute,
-                   method.owner->file->code(*method.info));
+  ASSIGN_OR_RETURN(std::optional<CodeAttribute> attribute, method.owner->file->code(*method.info));
   if (!attribute.has_value()) return absl::InternalError("decoding a method without code");
   const uint32_t offset = attribute->offset;
   ASSIGN_OR_RETURN(std::unique_ptr<Code> code, Decoder(method, std::move(*attribute)).run());

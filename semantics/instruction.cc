@@ -65,9 +65,9 @@ std::array<RuleText, kRules> make_rules() {
 }
 
 constexpr std::string_view kPaperInstructions[] = {
-    "getfield", "putfield",   "iaload",    "iastore",   "aload",   "astore",    "iadd",
-    "isub",     "new",        "anewarray", "instanceof", "checkcast", "if_icmplt", "if_acmpeq",
-    "ifnull",   "ifnonnull"};
+    "getfield",  "putfield",  "iaload", "iastore",   "aload",      "astore",
+    "iadd",      "isub",      "new",    "anewarray", "instanceof", "checkcast",
+    "if_icmplt", "if_acmpeq", "ifnull", "ifnonnull"};
 
 }  // namespace
 
@@ -91,9 +91,9 @@ bool from_paper(Rule rule) {
 
 int Code::line_at(int32_t index) const {
   const uint16_t offset = offsets[index];
-  auto after = std::upper_bound(
-      lines.begin(), lines.end(), offset,
-      [](uint16_t at, const LineNumber& line) { return at < line.start; });
+  auto after =
+      std::upper_bound(lines.begin(), lines.end(), offset,
+                       [](uint16_t at, const LineNumber& line) { return at < line.start; });
   return after == lines.begin() ? -1 : std::prev(after)->line;
 }
 

@@ -1,10 +1,10 @@
 // Code, decoded: the form in which methods are run.
 //
 // A method's bytes are decoded once, on its first call, into an array of instructions of one size.
-// Short forms are folded (aload_0 is aload with operand 0), branches hold distances in instructions.
-// An instruction that names a constant is resolved on its first execution and replaced by its quick
-// form; several threads may do so at the same time, with the same result, so the opcode is written
-// last and both are accessed atomically.
+// Short forms are folded (aload_0 is aload with operand 0), branches hold distances in
+// instructions. An instruction that names a constant is resolved on its first execution and
+// replaced by its quick form; several threads may do so at the same time, with the same result, so
+// the opcode is written last and both are accessed atomically.
 
 #pragma once
 

@@ -37,33 +37,32 @@ bool Machine::interpret(uint64_t steps) {
   line_ = r.pc;
   Step step;
 
-#define DISPATCH()                                                          \
-  do {                                                                      \
-    if constexpr (kTraced) {                                                \
-      save(r);                                                              \
-      observer->executed(frame(), code_of(frame()), *r.pc);                 \
-    }                                                                       \
-    goto* labels[static_cast<uint8_t>(r.pc->op)];                           \
+#define DISPATCH()                                          \
+  do {                                                      \
+    if constexpr (kTraced) {                                \
+      save(r);                                              \
+      observer->executed(frame(), code_of(frame()), *r.pc); \
+    }                                                       \
+    goto* labels[static_cast<uint8_t>(r.pc->op)];           \
   } while (false)
 
   DISPATCH();
 
-#define RUN_HOT(name)                                                       \
-  label_##name:                                                             \
-  step = rules::name<kTraced>(*this, r);                                    \
-  if (step == Step::Next) {                                                 \
-    ++r.pc;                                                                 \
-    DISPATCH();                                                             \
-  }                                                                         \
-  if (step == Step::Jump) {                                                 \
-    if (left_ <= 0) [[unlikely]] goto out_of_steps;                         \
-    DISPATCH();                                                             \
-  }                                                                         \
+#define RUN_HOT(name)                                   \
+  label_##name : step = rules::name<kTraced>(*this, r); \
+  if (step == Step::Next) {                             \
+    ++r.pc;                                             \
+    DISPATCH();                                         \
+  }                                                     \
+  if (step == Step::Jump) {                             \
+    if (left_ <= 0) [[unlikely]]                        \
+      goto out_of_steps;                                \
+    DISPATCH();                                         \
+  }                                                     \
   goto after_switch;
-#define RUN_COLD(name)                                                      \
-  label_##name:                                                             \
-  save(r);                                                                  \
-  step = rules::name(*this);                                                \
+#define RUN_COLD(name)       \
+  label_##name : save(r);    \
+  step = rules::name(*this); \
   goto after_switch;
 
 #define HOT(opcode, name, operands, effect) RUN_HOT(name)
@@ -83,7 +82,8 @@ after_switch:
   r = load();
   if (step == Step::Next) ++r.pc;
   line_ = r.pc;
-  if (left_ <= 0) [[unlikely]] goto out_of_steps;
+  if (left_ <= 0) [[unlikely]]
+    goto out_of_steps;
   DISPATCH();
 
 ended:

@@ -5,12 +5,11 @@
 namespace kukang {
 
 std::string_view text_of(Outcome outcome) {
-  switch (outcome) {
-#define OUTCOME(name, text) \
-  case Outcome::name: return text;
+  static constexpr std::string_view kTexts[] = {
+#define OUTCOME(name, text) text,
 #include "semantics/outcome.def"
-  }
-  return "";
+  };
+  return kTexts[static_cast<int>(outcome)];
 }
 
 absl::StatusOr<std::unique_ptr<Machine>> Machine::make(const Program& program, Options options) {
@@ -117,11 +116,11 @@ Step Machine::ill_typed() {
   const Frame& f = frame();
   const Code& code = code_of(f);
   const uint16_t offset = code.offsets[code.index_of(f.pc)];
-  return stop(malformed(
-      f.method->owner->file->source.file, offset,
-      "in " + readable_method(*f.method->owner, f.method->name, f.method->descriptor) + ": " +
-          std::string(mnemonic(code.bytes[offset])) +
-          " finds an operand of the wrong type (the offset is in the method's code)"));
+  return stop(
+      malformed(f.method->owner->file->source.file, offset,
+                "in " + readable_method(*f.method->owner, f.method->name, f.method->descriptor) +
+                    ": " + std::string(mnemonic(code.bytes[offset])) +
+                    " finds an operand of the wrong type (the offset is in the method's code)"));
 }
 
 }  // namespace kukang

@@ -93,8 +93,8 @@ struct KnownTypes {
   const Type* string;
   const Type* class_;
   const Type* throwable;
-  const Type* raise;      // kukang.machine.Raise
-  const Method* nothing;  // its method that does nothing
+  const Type* raise;       // kukang.machine.Raise
+  const Method* nothing;   // its method that does nothing
   const Type* arrays[12];  // by Basic
   const Type* string_array;
   uint32_t string_value, string_coder;  // slots
@@ -103,9 +103,9 @@ struct KnownTypes {
 class Machine {
  public:
   struct Options {
-    bool assertions = false;           // Class.desiredAssertionStatus, for the class path's classes
-    uint32_t max_depth = 3000;         // frames; beyond: StackOverflowError
-    uint64_t max_heap = 4ull << 30;    // bytes; beyond: OutOfMemoryError
+    bool assertions = false;         // Class.desiredAssertionStatus, for the class path's classes
+    uint32_t max_depth = 3000;       // frames; beyond: StackOverflowError
+    uint64_t max_heap = 4ull << 30;  // bytes; beyond: OutOfMemoryError
     std::function<void(std::string_view text, bool to_err)> console;
   };
 
@@ -113,8 +113,8 @@ class Machine {
 
   // --- running ---
 
-  // Readies `state` to call `method` with `args` (slots). Its class, and what the machine relies on,
-  // is initialized first.
+  // Readies `state` to call `method` with `args` (slots). Its class, and what the machine relies
+  // on, is initialized first.
   void enter(State& state, const Method& method, const std::vector<Value>& args);
   // Runs `state` until it ends or `steps` more instructions have been executed. True when it has
   // ended: see `ending`. With an observer everything is reported to it.
@@ -190,8 +190,8 @@ class Machine {
   }
 
   // Objects. An allocation that does not fit gives an Undefined value; the caller, which must have
-  // changed nothing yet, then returns raise_out_of_memory(). What the machine makes itself (strings,
-  // mirrors) always fits.
+  // changed nothing yet, then returns raise_out_of_memory(). What the machine makes itself
+  // (strings, mirrors) always fits.
   bool has_room(uint64_t bytes) const;
   Value allocate(const Type& type);
   Value allocate_array(const Type& array_type, int32_t length);

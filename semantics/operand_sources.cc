@@ -148,9 +148,7 @@ void OperandSources::apply(const Instruction& instruction, int32_t at, Known& no
     case Op::dup2: return duplicate(stack, 2, 0);
     case Op::dup2_x1: return duplicate(stack, 2, 1);
     case Op::dup2_x2: return duplicate(stack, 2, 2);
-    case Op::swap:
-      duplicate(stack, 1, 1);
-      return pop(stack, 1);
+    case Op::swap: duplicate(stack, 1, 1); return pop(stack, 1);
     case Op::ldc: return push(stack, 1, at);
     case Op::ldc2_w: return push(stack, 2, at);
     case Op::putstatic: return pop(stack, slots_of_type(member_descriptor(file_, a)));
@@ -168,9 +166,7 @@ void OperandSources::apply(const Instruction& instruction, int32_t at, Known& no
       pop(stack, argument_slots(file_, a) + receiver);
       return push(stack, slots_of_type(descriptor.substr(descriptor.find(')') + 1)), at);
     }
-    case Op::multianewarray:
-      pop(stack, instruction.b);
-      return push(stack, 1, at);
+    case Op::multianewarray: pop(stack, instruction.b); return push(stack, 1, at);
     default: break;
   }
   const std::string_view effect = effect_of(instruction.op);

@@ -4,7 +4,8 @@
 asm(".section .rodata\n"
     ".balign 16\n"
     "kukang_own_jar_begin:\n"
-    ".incbin \"" KUKANG_OWN_JAR "\"\n"
+    ".incbin \"" KUKANG_OWN_JAR
+    "\"\n"
     "kukang_own_jar_end:\n"
     ".previous\n");
 

@@ -1,5 +1,5 @@
-// The names of the rules, as constants: one per RULE row of the tables, plus the machine's own rules
-// that belong to no single instruction.
+// The names of the rules, as constants: one per RULE row of the tables, plus the machine's own
+// rules that belong to no single instruction.
 
 #pragma once
 

@@ -3,8 +3,8 @@
 // A slot is a number. Below kFirstReference it is a letter: I J F D as in descriptors, kSecond for
 // the second slot of a J or D, kUnusable for what may not be read. From kFirstReference on it names
 // a set of classes, one of which every value there is an instance of; NULL has the empty set. From
-// kFirstUninitialized on it is an object whose constructor has not run, named by the `new` that made
-// it.
+// kFirstUninitialized on it is an object whose constructor has not run, named by the `new` that
+// made it.
 
 #pragma once
 

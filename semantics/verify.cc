@@ -131,7 +131,8 @@ class Verifier {
       ASSIGN_OR_RETURN(slot, pop_slot());
     }
     const bool right = kind == 'A' ? is_reference(slot) : slot == Slot(kind);
-    return right ? absl::OkStatus() : finds(slot, name_of_kind(kind));
+    if (right) return absl::OkStatus();
+    return finds(slot, kind == 'A' ? "a reference" : types_.text(static_cast<Slot>(kind)));
   }
   absl::Status pop_class(std::string_view name) {
     ASSIGN_OR_RETURN(const Slot slot, pop_slot());
@@ -144,16 +145,6 @@ class Verifier {
     return pop(static_cast<char>(types_.of_descriptor(descriptor)));
   }
 
-  static std::string_view name_of_kind(char kind) {
-    switch (kind) {
-      case 'I': return "an int";
-      case 'J': return "a long";
-      case 'F': return "a float";
-      case 'D': return "a double";
-      default: return "a reference";
-    }
-  }
-
   absl::Status apply(std::string_view effect) {
     const size_t dash = effect.find('-');
     for (size_t i = dash; i-- > 0;) RETURN_IF_ERROR(pop(effect[i]));
@@ -163,9 +154,9 @@ class Verifier {
 
   absl::Status load(char kind, uint16_t local) {
     const Slot slot = now_.locals[local];
-    const bool right = kind == 'A' ? is_reference(slot) || is_uninitialized(slot)
-                                   : slot == Slot(kind) &&
-                                         (!is_wide(slot) || now_.locals[local + 1] == kSecond);
+    const bool right =
+        kind == 'A' ? is_reference(slot) || is_uninitialized(slot)
+                    : slot == Slot(kind) && (!is_wide(slot) || now_.locals[local + 1] == kSecond);
     if (!right) return wrong(fmt::format("finds {} in local {}", types_.text(slot), local));
     return push(slot);
   }
@@ -261,8 +252,7 @@ class Verifier {
     const bool is_this = before == kUninitializedThis;
     if (!is_uninitialized(before)) return finds(before, "an object to construct");
     const std::string_view made =
-        is_this ? file_.name
-                : file_.class_name(code_.instructions[before - kFirstUninitialized].a);
+        is_this ? file_.name : file_.class_name(code_.instructions[before - kFirstUninitialized].a);
     if (owner != made && !(is_this && owner == file_.super_name)) {
       return wrong(fmt::format("constructs a {} as a {}", dotted(made), dotted(owner)));
     }
@@ -337,7 +327,8 @@ class Verifier {
   absl::Status check_return() {
     const Op op = code_.instructions[at_].op;
     const Op due = result_ == "V" ? Op::return_ : return_of(types_.of_descriptor(result_));
-    if (op != due) return wrong(fmt::format("ends a method that returns {}", readable_type(result_)));
+    if (op != due)
+      return wrong(fmt::format("ends a method that returns {}", readable_type(result_)));
     if (now_.locals.back() != types_.of_class(file_.name)) {
       return wrong("ends a constructor that has called no other");
     }
@@ -434,9 +425,7 @@ absl::Status Verifier::transfer_object(const Instruction& instruction) {
     case Op::multianewarray:
       for (int32_t i = 0; i < instruction.b; ++i) RETURN_IF_ERROR(pop('I'));
       return push_class(file_.class_name(a));
-    case Op::checkcast:
-      RETURN_IF_ERROR(pop('A'));
-      return push_class(file_.class_name(a));
+    case Op::checkcast: RETURN_IF_ERROR(pop('A')); return push_class(file_.class_name(a));
     case Op::aconst_null: return push(kNullType);
     case Op::aaload: return load_element();
     case Op::areturn: return result_ == "V" ? pop('A') : pop_type(result_);

@@ -126,10 +126,9 @@ Step for_name(Machine& m, NativeCall& call) {
   const std::string name = m.read_utf8(call.args[0]);
   if (name.find('/') != std::string::npos) return m.raise("ClassNotFoundException", name);
   Linked<const Type*> type = m.program.load(slashed(name));
-  if (!type.ok()) {
-    if (!type.failure().status.ok()) return m.stop(type.failure().status);
-    return m.raise("ClassNotFoundException", name);
-  }
+  if (!type.ok() && !type.failure().status.ok()) return m.stop(type.failure().status);
+  // Spun classes are hidden: nobody can find them by name.
+  if (!type.ok() || (*type)->host != nullptr) return m.raise("ClassNotFoundException", name);
   const Value mirror = m.mirror(**type);
   if (call.args[1].i != 0 && m.state->initialization(**type) == Initialization::None &&
       (*type)->is_class()) {

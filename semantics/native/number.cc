@@ -45,14 +45,16 @@ Step strict_math(Machine& m, NativeCall& call) {
   }
   const double x = call.args[0].d;
   if (call.method->argument_slots == 2) {
-    return call.give(
-        Value::of(reinterpret_cast<double (*)(void*, void*, double)>(function)(nullptr, nullptr, x)));
+    return call.give(Value::of(
+        reinterpret_cast<double (*)(void*, void*, double)>(function)(nullptr, nullptr, x)));
   }
   return call.give(Value::of(reinterpret_cast<double (*)(void*, void*, double, double)>(function)(
       nullptr, nullptr, x, call.args[2].d)));
 }
 
-Step square_root(Machine&, NativeCall& call) { return call.give(Value::of(std::sqrt(call.args[0].d))); }
+Step square_root(Machine&, NativeCall& call) {
+  return call.give(Value::of(std::sqrt(call.args[0].d)));
+}
 
 constexpr std::string_view kStrict = "java/lang/StrictMath";
 

@@ -64,12 +64,12 @@ Step copy_checked(Machine& m, NativeCall& call, const Object& source, Object& ta
   const int32_t from = call.args[1].i, to = call.args[3].i, count = call.args[4].i;
   for (int32_t i = 0; i < count; ++i) {
     const Value element = source.values()[from + i];
-    if (element.is_location() &&
-        !m.object(element).type->is_subtype_of(target.type->element)) {
-      return m.raise("ArrayStoreException",
-                     fmt::format("arraycopy: element type mismatch: can not cast one of the "
-                                 "elements of {} to the type of the destination array, {}",
-                                 readable_name(*source.type), readable_name(*target.type->element)));
+    if (element.is_location() && !m.object(element).type->is_subtype_of(target.type->element)) {
+      return m.raise(
+          "ArrayStoreException",
+          fmt::format("arraycopy: element type mismatch: can not cast one of the "
+                      "elements of {} to the type of the destination array, {}",
+                      readable_name(*source.type), readable_name(*target.type->element)));
     }
     target.values()[to + i] = element;
   }
@@ -151,8 +151,7 @@ Step is_big_endian(Machine&, NativeCall& call) { return call.give_bool(false); }
 Step refers_to(Machine& m, NativeCall& call) {
   const Object& reference = m.object(call.args[0]);
   const Field* referent = find_field(*call.method->owner, "referent", "Ljava/lang/Object;");
-  return call.give_bool(
-      rules::same_reference(reference.values()[referent->slot], call.args[1]));
+  return call.give_bool(rules::same_reference(reference.values()[referent->slot], call.args[1]));
 }
 
 Step clear_reference(Machine& m, NativeCall& call) {

@@ -1,4 +1,5 @@
-// java.lang.System and what else the JDK would have set up while booting: properties, streams, time.
+// java.lang.System and what else the JDK would have set up while booting: properties, streams,
+// time.
 
 #include <chrono>
 
@@ -109,8 +110,7 @@ Step fixed_seed(Machine&, NativeCall& call) { return call.give(int64_t{1}); }
 Step do_privileged(Machine& m, NativeCall& call) {
   const Value action = call.args[0];
   if (action.is_null()) return m.raise_null();
-  const Method* run =
-      find_method(m.program, *m.object(action).type, "run", "()Ljava/lang/Object;");
+  const Method* run = find_method(m.program, *m.object(action).type, "run", "()Ljava/lang/Object;");
   if (run == nullptr) return m.raise("AbstractMethodError", "run");
   Linked<const Method*> selected = select_method(*m.object(action).type, *run);
   if (!selected.ok()) return m.raise(selected.failure());
@@ -140,8 +140,8 @@ constexpr NativeRow kRows[] = {
     {"sun/security/action/GetPropertyAction", "privilegedGetProperty", "", stand_in},
     {"sun/security/action/GetPropertyAction", "privilegedGetProperties", "", stand_in},
     {"jdk/internal/misc/VM", "getSavedProperty", "", stand_in},
-    {"java/text/NumberFormat", "getNumberInstance",
-     "(Ljava/util/Locale;)Ljava/text/NumberFormat;", stand_in},
+    {"java/text/NumberFormat", "getNumberInstance", "(Ljava/util/Locale;)Ljava/text/NumberFormat;",
+     stand_in},
     {"jdk/internal/access/SharedSecrets", "getJavaLangAccess", "", get_java_lang_access},
     {"jdk/internal/misc/VM", "initialize", "", nothing},
     {"jdk/internal/misc/VM", "isBooted", "", yes},

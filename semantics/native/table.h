@@ -1,9 +1,10 @@
 // Native methods, modelled: one row each.
 //
 // A row names a method and the function that stands for it. It may stand for a native method, or
-// take the place of one that has code (System's initializer, say, which would boot the JVM). A row's
-// function reads its arguments from the call and gives a result, raises an exception, or calls a
-// Java method in its stead. The rows are in the files of this folder, grouped by what they are about.
+// take the place of one that has code (System's initializer, say, which would boot the JVM). A
+// row's function reads its arguments from the call and gives a result, raises an exception, or
+// calls a Java method in its stead. The rows are in the files of this folder, grouped by what they
+// are about.
 
 #pragma once
 

@@ -12,10 +12,17 @@ struct Symbol {
   char16_t value;
 };
 constexpr Symbol kSymbols[] = {
-    {"zeroDigit", u'0'},       {"groupingSeparator", u','},  {"decimalSeparator", u'.'},
-    {"perMill", u'\u2030'},    {"percent", u'%'},            {"digit", u'#'},
-    {"patternSeparator", u';'}, {"minusSign", u'-'},         {"exponential", u'E'},
-    {"monetarySeparator", u'.'}, {"monetaryGroupingSeparator", u','},
+    {"zeroDigit", u'0'},
+    {"groupingSeparator", u','},
+    {"decimalSeparator", u'.'},
+    {"perMill", u'\u2030'},
+    {"percent", u'%'},
+    {"digit", u'#'},
+    {"patternSeparator", u';'},
+    {"minusSign", u'-'},
+    {"exponential", u'E'},
+    {"monetarySeparator", u'.'},
+    {"monetaryGroupingSeparator", u','},
 };
 
 struct SymbolText {
@@ -23,8 +30,8 @@ struct SymbolText {
   std::u16string_view value;
 };
 constexpr SymbolText kTexts[] = {
-    {"infinity", u"\u221e"},     {"NaN", u"NaN"},        {"exponentialSeparator", u"E"},
-    {"perMillText", u"\u2030"},  {"percentText", u"%"},  {"minusSignText", u"-"},
+    {"infinity", u"\u221e"},    {"NaN", u"NaN"},       {"exponentialSeparator", u"E"},
+    {"perMillText", u"\u2030"}, {"percentText", u"%"}, {"minusSignText", u"-"},
 };
 
 // DecimalFormatSymbols.initialize(locale), called by its constructor.

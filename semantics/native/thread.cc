@@ -7,10 +7,11 @@ namespace {
 
 enum Singleton : uint32_t { kMainThread };
 
+// Later JDKs keep some of these elsewhere.
 void set_field(Machine& m, Value object, std::string_view name, std::string_view descriptor,
                Value value) {
   const Field* field = find_field(*m.object(object).type, name, descriptor);
-  m.change(object).values()[field->slot] = value;
+  if (field != nullptr) m.change(object).values()[field->slot] = value;
 }
 
 Step current_thread(Machine& m, NativeCall& call) {

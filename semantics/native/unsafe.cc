@@ -34,8 +34,8 @@ auto bytes_at(AnyObject& object, int64_t offset, size_t width) -> decltype(objec
 }
 
 Step bad_offset(Machine& m, NativeCall& call) {
-  return m.stop(unsupported(fmt::format("Unsafe.{} outside any object (offset {})",
-                                        call.method->name, call.args[2].j)));
+  return m.stop(unsupported(
+      fmt::format("Unsafe.{} outside any object (offset {})", call.method->name, call.args[2].j)));
 }
 
 // Arguments of all accessors: this, object, offset (two slots), values …
@@ -89,7 +89,8 @@ Step compare_and_set(Machine& m, NativeCall& call) {
   const Value next = call.args[4 + kSlots<T>];
   if (Value* slot = slot_at(object, call.args[2].j)) {
     const Value found = *slot;
-    const bool same = found.kind == expected.kind && kukang::get<T>(found) == kukang::get<T>(expected);
+    const bool same =
+        found.kind == expected.kind && kukang::get<T>(found) == kukang::get<T>(expected);
     if (same) *slot = next;
     return kExchange ? call.give(found) : call.give_bool(same);
   }
@@ -171,11 +172,12 @@ Step yes(Machine&, NativeCall& call) { return call.give_bool(true); }
 
 constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
 
-#define ACCESSORS(Name, Stored, W)                              \
-  {kUnsafe, "get" #Name, "", get<Stored, W>},                   \
-  {kUnsafe, "get" #Name "Volatile", "", get<Stored, W>},        \
-  {kUnsafe, "put" #Name, "", put<Stored, W>},                   \
-  {kUnsafe, "put" #Name "Volatile", "", put<Stored, W>}
+#define ACCESSORS(Name, Stored, W)                           \
+  {kUnsafe, "get" #Name, "", get<Stored, W>},                \
+      {kUnsafe, "get" #Name "Volatile", "", get<Stored, W>}, \
+      {kUnsafe, "put" #Name, "", put<Stored, W>}, {          \
+    kUnsafe, "put" #Name "Volatile", "", put<Stored, W>      \
+  }
 
 constexpr NativeRow kRows[] = {
     ACCESSORS(Int, int32_t, int32_t),

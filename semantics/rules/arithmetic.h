@@ -97,7 +97,8 @@ template <bool kTraced, Rule kRule, class T, class Operation>
   constexpr int n = kSlots<T>;
   const Value& c1 = r.sp[-n];
   Value& c2 = r.sp[-2 * n];
-  if (c1.kind != kind_for<T>() || c2.kind != kind_for<T>()) [[unlikely]] return ill_typed(m, r);
+  if (c1.kind != kind_for<T>() || c2.kind != kind_for<T>()) [[unlikely]]
+    return ill_typed(m, r);
   if constexpr (kTraced) m.fired(kRule);
   c2.set(Value::of(static_cast<T>(operation(get<T>(c2), get<T>(c1)))));
   r.sp -= n;
@@ -119,7 +120,8 @@ template <bool kTraced, Rule kRule, class T, class Operation>
 [[gnu::always_inline]] inline Step shift(Machine& m, Registers& r, Operation operation) {
   const Value& count = r.sp[-1];
   Value& c2 = r.sp[-1 - kSlots<T>];
-  if (count.kind != Kind::Int || c2.kind != kind_for<T>()) [[unlikely]] return ill_typed(m, r);
+  if (count.kind != Kind::Int || c2.kind != kind_for<T>()) [[unlikely]]
+    return ill_typed(m, r);
   if constexpr (kTraced) m.fired(kRule);
   c2.set(Value::of(operation(get<T>(c2), count.i)));
   r.sp -= 1;
@@ -130,7 +132,8 @@ template <bool kTraced, Rule kRule, class T, class Operation>
 template <bool kTraced, Rule kRule, class From, class To, class Operation>
 [[gnu::always_inline]] inline Step unary(Machine& m, Registers& r, Operation operation) {
   const Value& c = r.sp[-kSlots<From>];
-  if (c.kind != kind_for<From>()) [[unlikely]] return ill_typed(m, r);
+  if (c.kind != kind_for<From>()) [[unlikely]]
+    return ill_typed(m, r);
   if constexpr (kTraced) m.fired(kRule);
   const To result = operation(get<From>(c));
   r.sp -= kSlots<From>;
@@ -143,7 +146,8 @@ template <bool kTraced, Rule kRule, class T>
   constexpr int n = kSlots<T>;
   const Value& c1 = r.sp[-n];
   Value& c2 = r.sp[-2 * n];
-  if (c1.kind != kind_for<T>() || c2.kind != kind_for<T>()) [[unlikely]] return ill_typed(m, r);
+  if (c1.kind != kind_for<T>() || c2.kind != kind_for<T>()) [[unlikely]]
+    return ill_typed(m, r);
   if constexpr (kTraced) m.fired(kRule);
   c2.set(Value::of(compare(get<T>(c2), get<T>(c1), unordered)));
   r.sp -= 2 * n - 1;
@@ -152,7 +156,7 @@ template <bool kTraced, Rule kRule, class T>
 
 #define BINARY(name, rule, T, operation) \
   RULE_FOR(name) { return binary<kTraced, Rule::rule, T>(m, r, operation); }
-#define FOR_ALL_NUMBERS(suffix, SUFFIX, operation)            \
+#define FOR_ALL_NUMBERS(suffix, SUFFIX, operation)              \
   BINARY(i##suffix, I##SUFFIX##_C, int32_t, operation<int32_t>) \
   BINARY(l##suffix, L##SUFFIX##_C, int64_t, operation<int64_t>) \
   BINARY(f##suffix, F##SUFFIX##_C, float, operation<float>)     \
@@ -178,8 +182,8 @@ BINARY(lxor, LXOR_C, int64_t, std::bit_xor<int64_t>())
 #undef FOR_ALL_NUMBERS
 #undef BINARY
 
-#define DIVISION(name, NAME, T, operation) \
-  RULE_FOR(name) {                         \
+#define DIVISION(name, NAME, T, operation)                                             \
+  RULE_FOR(name) {                                                                     \
     return division<kTraced, Rule::NAME##1_C, Rule::NAME##2_C, T>(m, r, operation<T>); \
   }
 DIVISION(idiv, IDIV, int32_t, divide)
@@ -229,7 +233,8 @@ RULE_FOR(dcmpg) { return comparison<kTraced, Rule::DCMPG_C, double>(m, r, 1); }
 
 RULE_FOR(iinc) {
   Value& local = r.locals[r.pc->a];
-  if (local.kind != Kind::Int) [[unlikely]] return ill_typed(m, r);
+  if (local.kind != Kind::Int) [[unlikely]]
+    return ill_typed(m, r);
   FIRED(IINC_C);
   local.j = static_cast<uint32_t>(add(local.i, r.pc->b));
   return Step::Next;

@@ -15,8 +15,7 @@ namespace kukang::rules {
 
 inline bool holds(const Machine& m, const Object& array, Basic basic) {
   if (array.type == m.known.arrays[static_cast<int>(basic)]) return true;
-  return basic == Basic::Byte &&
-         array.type == m.known.arrays[static_cast<int>(Basic::Boolean)];
+  return basic == Basic::Byte && array.type == m.known.arrays[static_cast<int>(Basic::Boolean)];
 }
 
 // IALOAD1-C, IALOAD2-C, IALOAD3-C                             [Deng-Lee-Robby 2011, appendix B]
@@ -34,7 +33,8 @@ template <bool kTraced, Rule k1, Rule k2, Rule k3, Basic kBasic, class T, class 
     return null_pointer(m, r);
   }
   const Object& object = m.object(array);
-  if (index.kind != Kind::Int || !holds(m, object, kBasic)) [[unlikely]] return ill_typed(m, r);
+  if (index.kind != Kind::Int || !holds(m, object, kBasic)) [[unlikely]]
+    return ill_typed(m, r);
   if (static_cast<uint32_t>(index.i) >= object.length) [[unlikely]] {
     if constexpr (kTraced) m.fired(k1);
     return index_out_of_bounds(m, r, index.i, object.length);
@@ -77,14 +77,14 @@ template <bool kTraced, Rule k1, Rule k2, Rule k3, Basic kBasic, class T, class 
   return Step::Next;
 }
 
-#define ELEMENTS(name, NAME, basic, T, W)                                                     \
-  RULE_FOR(name##aload) {                                                                     \
-    return load_element<kTraced, Rule::NAME##ALOAD1_C, Rule::NAME##ALOAD2_C,                  \
-                        Rule::NAME##ALOAD3_C, Basic::basic, T, W>(m, r);                      \
-  }                                                                                           \
-  RULE_FOR(name##astore) {                                                                    \
-    return store_element<kTraced, Rule::NAME##ASTORE1_C, Rule::NAME##ASTORE2_C,               \
-                         Rule::NAME##ASTORE3_C, Basic::basic, T, W>(m, r);                    \
+#define ELEMENTS(name, NAME, basic, T, W)                                                          \
+  RULE_FOR(name##aload) {                                                                          \
+    return load_element<kTraced, Rule::NAME##ALOAD1_C, Rule::NAME##ALOAD2_C, Rule::NAME##ALOAD3_C, \
+                        Basic::basic, T, W>(m, r);                                                 \
+  }                                                                                                \
+  RULE_FOR(name##astore) {                                                                         \
+    return store_element<kTraced, Rule::NAME##ASTORE1_C, Rule::NAME##ASTORE2_C,                    \
+                         Rule::NAME##ASTORE3_C, Basic::basic, T, W>(m, r);                         \
   }
 ELEMENTS(i, I, Int, int32_t, int32_t)
 ELEMENTS(l, L, Long, int64_t, int64_t)
@@ -108,7 +108,8 @@ RULE_FOR(aaload) {
     return null_pointer(m, r);
   }
   const Object& object = m.object(array);
-  if (index.kind != Kind::Int || !holds_references(object)) [[unlikely]] return ill_typed(m, r);
+  if (index.kind != Kind::Int || !holds_references(object)) [[unlikely]]
+    return ill_typed(m, r);
   if (static_cast<uint32_t>(index.i) >= object.length) [[unlikely]] {
     FIRED(AALOAD1_C);
     return index_out_of_bounds(m, r, index.i, object.length);
@@ -129,7 +130,8 @@ RULE_FOR(aastore) {
     return null_pointer(m, r);
   }
   Object& object = m.change(array);
-  if (index.kind != Kind::Int || !holds_references(object)) [[unlikely]] return ill_typed(m, r);
+  if (index.kind != Kind::Int || !holds_references(object)) [[unlikely]]
+    return ill_typed(m, r);
   if (static_cast<uint32_t>(index.i) >= object.length) [[unlikely]] {
     FIRED(AASTORE1_C);
     return index_out_of_bounds(m, r, index.i, object.length);
@@ -156,7 +158,8 @@ RULE_FOR(arraylength) {
     return null_pointer(m, r);
   }
   const Object& object = m.object(array);
-  if (!object.is_array()) [[unlikely]] return ill_typed(m, r);
+  if (!object.is_array()) [[unlikely]]
+    return ill_typed(m, r);
   FIRED(ARRAYLENGTH1_C);
   array.set(Value::of(static_cast<int32_t>(object.length)));
   return Step::Next;

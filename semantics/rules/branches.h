@@ -18,12 +18,13 @@ template <bool kTraced, Rule kJump, Rule kNext>
   return Step::Next;
 }
 
-#define IF_ZERO(name, NAME, relation)                                                       \
-  RULE_FOR(name) {                                                                          \
-    const Value& c = r.sp[-1];                                                              \
-    if (c.kind != Kind::Int) [[unlikely]] return ill_typed(m, r);                           \
-    r.sp -= 1;                                                                              \
-    return branch<kTraced, Rule::NAME##1_C, Rule::NAME##2_C>(m, r, c.i relation 0);         \
+#define IF_ZERO(name, NAME, relation)                                               \
+  RULE_FOR(name) {                                                                  \
+    const Value& c = r.sp[-1];                                                      \
+    if (c.kind != Kind::Int) [[unlikely]]                                           \
+      return ill_typed(m, r);                                                       \
+    r.sp -= 1;                                                                      \
+    return branch<kTraced, Rule::NAME##1_C, Rule::NAME##2_C>(m, r, c.i relation 0); \
   }
 IF_ZERO(ifeq, IFEQ, ==)
 IF_ZERO(ifne, IFNE, !=)
@@ -37,13 +38,14 @@ IF_ZERO(ifle, IFLE, <=)
 //   code(pc) = if_icmplt pc'    ω = c1 :: c2 :: ω'    c2 < c1        … c2 ≥ c1
 //   ---------------------------------------------------------       ---------------------------
 //   σ ⇒ (g, pc', ξ, ω', h)                                          σ ⇒ (g, next(pc), ξ, ω', h)
-#define IF_COMPARE(name, NAME, relation)                                                     \
-  RULE_FOR(name) {                                                                           \
-    const Value& c1 = r.sp[-1];                                                              \
-    const Value& c2 = r.sp[-2];                                                              \
-    if (c1.kind != Kind::Int || c2.kind != Kind::Int) [[unlikely]] return ill_typed(m, r);   \
-    r.sp -= 2;                                                                               \
-    return branch<kTraced, Rule::NAME##1_C, Rule::NAME##2_C>(m, r, c2.i relation c1.i);      \
+#define IF_COMPARE(name, NAME, relation)                                                \
+  RULE_FOR(name) {                                                                      \
+    const Value& c1 = r.sp[-1];                                                         \
+    const Value& c2 = r.sp[-2];                                                         \
+    if (c1.kind != Kind::Int || c2.kind != Kind::Int) [[unlikely]]                      \
+      return ill_typed(m, r);                                                           \
+    r.sp -= 2;                                                                          \
+    return branch<kTraced, Rule::NAME##1_C, Rule::NAME##2_C>(m, r, c2.i relation c1.i); \
   }
 IF_COMPARE(if_icmpeq, IF_ICMPEQ, ==)
 IF_COMPARE(if_icmpne, IF_ICMPNE, !=)
@@ -63,29 +65,33 @@ inline bool same_reference(const Value& a, const Value& b) {
 
 // IF_ACMPEQ1-C: different references, next. IF_ACMPEQ2-C: the same, jump.
 RULE_FOR(if_acmpeq) {
-  if (!is_reference(r.sp[-1]) || !is_reference(r.sp[-2])) [[unlikely]] return ill_typed(m, r);
+  if (!is_reference(r.sp[-1]) || !is_reference(r.sp[-2])) [[unlikely]]
+    return ill_typed(m, r);
   r.sp -= 2;
-  return branch<kTraced, Rule::IF_ACMPEQ2_C, Rule::IF_ACMPEQ1_C>(
-      m, r, same_reference(r.sp[0], r.sp[1]));
+  return branch<kTraced, Rule::IF_ACMPEQ2_C, Rule::IF_ACMPEQ1_C>(m, r,
+                                                                 same_reference(r.sp[0], r.sp[1]));
 }
 RULE_FOR(if_acmpne) {
-  if (!is_reference(r.sp[-1]) || !is_reference(r.sp[-2])) [[unlikely]] return ill_typed(m, r);
+  if (!is_reference(r.sp[-1]) || !is_reference(r.sp[-2])) [[unlikely]]
+    return ill_typed(m, r);
   r.sp -= 2;
-  return branch<kTraced, Rule::IF_ACMPNE1_C, Rule::IF_ACMPNE2_C>(
-      m, r, !same_reference(r.sp[0], r.sp[1]));
+  return branch<kTraced, Rule::IF_ACMPNE1_C, Rule::IF_ACMPNE2_C>(m, r,
+                                                                 !same_reference(r.sp[0], r.sp[1]));
 }
 
 // IFNULL1-C: a location, next. IFNULL2-C: NULL, jump.
 RULE_FOR(ifnull) {
   const Value& v = r.sp[-1];
-  if (!is_reference(v)) [[unlikely]] return ill_typed(m, r);
+  if (!is_reference(v)) [[unlikely]]
+    return ill_typed(m, r);
   r.sp -= 1;
   return branch<kTraced, Rule::IFNULL2_C, Rule::IFNULL1_C>(m, r, v.is_null());
 }
 // IFNONNULL1-C: a location, jump. IFNONNULL2-C: NULL, next.
 RULE_FOR(ifnonnull) {
   const Value& v = r.sp[-1];
-  if (!is_reference(v)) [[unlikely]] return ill_typed(m, r);
+  if (!is_reference(v)) [[unlikely]]
+    return ill_typed(m, r);
   r.sp -= 1;
   return branch<kTraced, Rule::IFNONNULL1_C, Rule::IFNONNULL2_C>(m, r, !v.is_null());
 }
@@ -97,7 +103,8 @@ RULE_FOR(goto_) {
 
 RULE_FOR(tableswitch) {
   const Value& c = r.sp[-1];
-  if (c.kind != Kind::Int) [[unlikely]] return ill_typed(m, r);
+  if (c.kind != Kind::Int) [[unlikely]]
+    return ill_typed(m, r);
   r.sp -= 1;
   const SwitchTable& table = *r.pc->table;
   const int64_t index = int64_t{c.i} - table.low;
@@ -111,7 +118,8 @@ RULE_FOR(tableswitch) {
 
 RULE_FOR(lookupswitch) {
   const Value& c = r.sp[-1];
-  if (c.kind != Kind::Int) [[unlikely]] return ill_typed(m, r);
+  if (c.kind != Kind::Int) [[unlikely]]
+    return ill_typed(m, r);
   r.sp -= 1;
   const SwitchTable& table = *r.pc->table;
   auto key = std::lower_bound(table.keys.begin(), table.keys.end(), c.i);

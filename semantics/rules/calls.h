@@ -39,7 +39,8 @@ template <bool kTraced, Rule kRule, Rule kNull>
     selected = *found;
   }
   // An object of another class than the code claims may have another method in that place.
-  if (selected->argument_slots != r.pc->a) [[unlikely]] return ill_typed(m, r);
+  if (selected->argument_slots != r.pc->a) [[unlikely]]
+    return ill_typed(m, r);
   if constexpr (kTraced) m.fired(kRule);
   return enter(m, r, *selected);
 }
@@ -76,10 +77,10 @@ RULE_FOR(invokedynamic_at) {
   return enter(m, r, *r.pc->method);
 }
 
-#define RETURN(name, NAME, slots)                            \
-  RULE_FOR(name) {                                           \
-    FIRED(NAME);                                             \
-    m.save(r);                                               \
+#define RETURN(name, NAME, slots)                                      \
+  RULE_FOR(name) {                                                     \
+    FIRED(NAME);                                                       \
+    m.save(r);                                                         \
     return m.return_from_frame(slots ? r.sp[-slots] : Value(), slots); \
   }
 RETURN(ireturn, IRETURN_C, 1)

@@ -33,7 +33,8 @@ template <bool kTraced, int kSlots>
     return null_pointer(m, r);
   }
   const Object& object = m.object(receiver);
-  if (r.pc->a >= object.length || object.packed) [[unlikely]] return ill_typed(m, r);
+  if (r.pc->a >= object.length || object.packed) [[unlikely]]
+    return ill_typed(m, r);
   FIRED(GETFIELD1_C);
   receiver.set(object.values()[r.pc->a]);
   if constexpr (kSlots == 2) *r.sp++ = Value();
@@ -43,9 +44,10 @@ RULE_FOR(getfield_narrow) { return get_field<kTraced, 1>(m, r); }
 RULE_FOR(getfield_wide) { return get_field<kTraced, 2>(m, r); }
 
 // PUTFIELD1-C, PUTFIELD2-C
-//   code(pc) = putfield f    ω = v :: l :: ω'            code(pc) = putfield f    ω = v :: NULL :: ω'
-//   -----------------------------------------            --------------------------------------------
-//   σ ⇒ (g, next(pc), ξ, ω', h[l ↦ h(l)[f ↦ v]])         σ ⇒ NullPointerException, σ
+//   code(pc) = putfield f    ω = v :: l :: ω'            code(pc) = putfield f    ω = v :: NULL ::
+//   ω'
+//   ----------------------------------------- -------------------------------------------- σ ⇒ (g,
+//   next(pc), ξ, ω', h[l ↦ h(l)[f ↦ v]])         σ ⇒ NullPointerException, σ
 template <bool kTraced, int kSlots, bool kSmall>
 [[gnu::always_inline]] inline Step put_field(Machine& m, Registers& r) {
   const Value& receiver = r.sp[-1 - kSlots];
@@ -55,7 +57,8 @@ template <bool kTraced, int kSlots, bool kSmall>
     return null_pointer(m, r);
   }
   Object& object = m.change(receiver);
-  if (r.pc->a >= object.length || object.packed) [[unlikely]] return ill_typed(m, r);
+  if (r.pc->a >= object.length || object.packed) [[unlikely]]
+    return ill_typed(m, r);
   FIRED(PUTFIELD1_C);
   Value& field = object.values()[r.pc->a];
   field.set(r.sp[-kSlots]);
@@ -81,7 +84,8 @@ RULE_FOR(getstatic_at) {
 
 RULE_FOR(putstatic_at) {
   const Field& field = *r.pc->field;
-  if (!m.is_initialized(*field.owner)) [[unlikely]] return initialize_first(m, r, *field.owner);
+  if (!m.is_initialized(*field.owner)) [[unlikely]]
+    return initialize_first(m, r, *field.owner);
   FIRED(PUTSTATIC_C);
   r.sp -= is_wide(field.basic) ? 2 : 1;
   Value value = *r.sp;

@@ -69,13 +69,13 @@ Step resolve_constant(Machine& m, Op narrow, Op string) {
       return become(m, Op::ldc_class, 0, 0, *type);
     }
     default:
-      return m.stop(unsupported(fmt::format(
-          "{}: constant {} of {} is a {}, which is not supported", file.source.file, index,
-          readable_name(current(m)),
-          c.tag == ConstantTag::Dynamic
-              ? fmt::format("dynamic constant ({})", file.name_and_type(c.second).name)
-          : c.tag == ConstantTag::MethodHandle ? std::string("method handle")
-                                               : std::string("method type"))));
+      return m.stop(unsupported(
+          fmt::format("{}: constant {} of {} is a {}, which is not supported", file.source.file,
+                      index, readable_name(current(m)),
+                      c.tag == ConstantTag::Dynamic
+                          ? fmt::format("dynamic constant ({})", file.name_and_type(c.second).name)
+                      : c.tag == ConstantTag::MethodHandle ? std::string("method handle")
+                                                           : std::string("method type"))));
   }
 }
 
@@ -91,9 +91,9 @@ Step resolve_field(Machine& m, bool is_static, bool writes, const Field** out) {
   Linked<const Field*> field = kukang::resolve_field(m.program, current(m), constant(m));
   if (!field.ok()) return m.raise(field.failure());
   if ((*field)->is_static() != is_static) {
-    return m.raise("IncompatibleClassChangeError",
-                   fmt::format("Expected {}static field {}", is_static ? "" : "non-",
-                               field_text(**field)));
+    return m.raise(
+        "IncompatibleClassChangeError",
+        fmt::format("Expected {}static field {}", is_static ? "" : "non-", field_text(**field)));
   }
   if (writes && !may_assign(m, **field)) {
     return m.raise("IllegalAccessError",
@@ -133,10 +133,10 @@ Step resolve_method(Machine& m, bool is_static, const Method** out) {
     return m.raise(method.failure());
   }
   if ((*method)->is_static() != is_static) {
-    return m.raise("IncompatibleClassChangeError",
-                   fmt::format("{} method '{}'", is_static ? "Expected static" : "Expecting non-static",
-                               readable_method(*(*method)->owner, (*method)->name,
-                                               (*method)->descriptor)));
+    return m.raise(
+        "IncompatibleClassChangeError",
+        fmt::format("{} method '{}'", is_static ? "Expected static" : "Expecting non-static",
+                    readable_method(*(*method)->owner, (*method)->name, (*method)->descriptor)));
   }
   *out = *method;
   return Step::Next;
@@ -212,8 +212,7 @@ Step invokespecial(Machine& m) {
                           !method->owner->is_interface() && method->owner != &from &&
                           from.is_subtype_of(method->owner);
   if (super_call) {
-    const Method* found =
-        find_method(m.program, *from.super, method->name, method->descriptor);
+    const Method* found = find_method(m.program, *from.super, method->name, method->descriptor);
     if (found != nullptr) method = found;
   }
   return become(m, Op::invokespecial_at, method->argument_slots, 0, method);
@@ -266,7 +265,7 @@ Step checkcast(Machine& m) {
   return become(m, Op::checkcast_at, 0, 0, type);
 }
 
-Step instanceof(Machine& m) {
+Step instanceof (Machine & m) {
   if (top(m).is_null()) {
     m.fired(Rule::INSTANCEOF1_C);
     Frame& f = m.frame();

@@ -66,9 +66,8 @@ RULE_FOR(ldc_wide) {
 RULE_FOR(ldc_string) {
   FIRED(LDC_C);
   const Value* known = m.state->literals.find(static_cast<uint32_t>(r.pc->bits));
-  r.push(known != nullptr && known->is_location()
-             ? *known
-             : m.literal(static_cast<uint32_t>(r.pc->bits)));
+  r.push(known != nullptr && known->is_location() ? *known
+                                                  : m.literal(static_cast<uint32_t>(r.pc->bits)));
   return Step::Next;
 }
 

@@ -196,8 +196,8 @@ Step not_castable(Machine& m, Registers r, const Type& from, const Type& to) {
       place_of(from) == place_of(to)
           ? fmt::format("{} and {} are in {}", source, target, place_of(from))
           : fmt::format("{} is in {}; {} is in {}", source, place_of(from), target, place_of(to));
-  return m.raise("ClassCastException", fmt::format("class {} cannot be cast to class {} ({})",
-                                                   source, target, where));
+  return m.raise("ClassCastException",
+                 fmt::format("class {} cannot be cast to class {} ({})", source, target, where));
 }
 
 }  // namespace kukang::rules

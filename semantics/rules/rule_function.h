@@ -2,21 +2,22 @@
 //
 //   RULE_FOR(iadd) { … FIRED(IADD_C); … return Step::Next; }
 //
-// defines the rule function of a HOT instruction: inlined into the loop, with the registers at hand,
-// compiled twice, with and without reports to an observer. It must not let the address of `r` out:
-// whatever is slow first saves the registers (m.save(r)) and works on the frame.
+// defines the rule function of a HOT instruction: inlined into the loop, with the registers at
+// hand, compiled twice, with and without reports to an observer. It must not let the address of `r`
+// out: whatever is slow first saves the registers (m.save(r)) and works on the frame.
 
 #pragma once
 
 #include "semantics/machine.h"
 
-#define RULE_FOR(name) \
-  template <bool kTraced> \
-  [[gnu::always_inline]] inline Step name([[maybe_unused]] Machine& m, [[maybe_unused]] Registers& r)
+#define RULE_FOR(name)                                                 \
+  template <bool kTraced>                                              \
+  [[gnu::always_inline]] inline Step name([[maybe_unused]] Machine& m, \
+                                          [[maybe_unused]] Registers& r)
 
-#define FIRED(rule)                                  \
-  do {                                               \
-    if constexpr (kTraced) m.fired(Rule::rule);      \
+#define FIRED(rule)                             \
+  do {                                          \
+    if constexpr (kTraced) m.fired(Rule::rule); \
   } while (false)
 
 namespace kukang::rules {

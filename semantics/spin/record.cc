@@ -104,7 +104,7 @@ void write_equals(CodeWriter& code, const Record& record) {
   code.return_value("Z");
   code.bind(another);
   code.load(kReference, 1);
-  code.type(Op::instanceof, record.name);
+  code.type(Op:: instanceof, record.name);
   code.jump(Op::ifeq, unequal);
   for (auto field = record.fields.rbegin(); field != record.fields.rend(); ++field) {
     load_field(code, *field);

@@ -29,8 +29,8 @@ struct OpenedTarget {
 };
 absl::StatusOr<OpenedTarget> open_target(const CommonOptions& options, std::string_view target);
 
-// Adds `kukang run` to `app`; when it is what the user asked for, it leaves the process's exit status
-// in `status`.
+// Adds `kukang run` to `app`; when it is what the user asked for, it leaves the process's exit
+// status in `status`.
 void add_run_command(CLI::App& app, int& status);
 
 }  // namespace kukang

@@ -16,9 +16,7 @@ namespace {
 std::vector<std::string> for_parser(const std::vector<std::string>& args) {
   std::vector<std::string> out;
   for (auto arg = args.rbegin(); arg != args.rend(); ++arg) {
-    out.push_back(*arg == "-cp"            ? "--cp"
-                  : arg->starts_with("-.") ? "-0" + arg->substr(1)
-                                           : *arg);
+    out.push_back(*arg == "-cp" ? "--cp" : arg->starts_with("-.") ? "-0" + arg->substr(1) : *arg);
   }
   return out;
 }
@@ -28,7 +26,8 @@ std::string help_text(const CLI::App& app, const CLI::ParseError& request) {
   std::ostringstream out;
   app.exit(request, out, out);
   std::string text = out.str();
-  constexpr std::string_view kParsers = "--cp,--class-path PATH", kPeoples = "-cp,--class-path PATH ";
+  constexpr std::string_view kParsers = "--cp,--class-path PATH",
+                             kPeoples = "-cp,--class-path PATH ";
   const size_t at = text.find(kParsers);
   if (at != std::string::npos) text.replace(at, kParsers.size(), kPeoples);
   return text;
@@ -62,7 +61,8 @@ int run(const std::vector<std::string>& args) {
   add_run_command(app, status);
   const std::vector<std::string> known = subcommands(app);
   if (args.empty()) {
-    complain(fmt::format("which subcommand? There are: {}; kukang --help tells more", joined(known)));
+    complain(
+        fmt::format("which subcommand? There are: {}; kukang --help tells more", joined(known)));
     return kExitUsage;
   }
   const bool asks = args[0] == "-h" || args[0] == "--help" || args[0] == "--version";

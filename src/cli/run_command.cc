@@ -33,14 +33,14 @@ bool fits_exactly(const Method& method, const std::vector<Literal>& literals) {
 std::string listed(const std::vector<const Method*>& methods) {
   std::string list;
   for (const Method* method : methods) {
-    list += fmt::format("\n  {}.{}{}", readable_name(*method->owner), method->name,
-                        method->descriptor);
+    list +=
+        fmt::format("\n  {}.{}{}", readable_name(*method->owner), method->name, method->descriptor);
   }
   return list;
 }
 
-// Of several methods with the name, the one whose parameters the literals fit. Where several do, one
-// that has the very types of the literals is meant.
+// Of several methods with the name, the one whose parameters the literals fit. Where several do,
+// one that has the very types of the literals is meant.
 absl::StatusOr<const Method*> choose(Machine& machine, const OpenedTarget& opened,
                                      const std::vector<Literal>& literals) {
   State scratch;
@@ -62,8 +62,8 @@ absl::StatusOr<const Method*> choose(Machine& machine, const OpenedTarget& opene
     return usage_error(fmt::format("the arguments fit none of the methods with this name:{}",
                                    listed(opened.candidates)));
   }
-  return usage_error(fmt::format("the arguments fit several methods; name one, in quotes:{}",
-                                 listed(fitting)));
+  return usage_error(
+      fmt::format("the arguments fit several methods; name one, in quotes:{}", listed(fitting)));
 }
 
 // Of the process. REQUIRES that the run was not stopped.
@@ -90,7 +90,8 @@ nlohmann::json to_json(const RunOptions& options, const RunRecord& record,
       {"thrown", thrown},
       {"exit_status", exit_status(record)},
       {"stats", {{"instructions", record.steps}}}};
-  return {{"tool", "kukang"}, {"version", KUKANG_VERSION}, {"command", "run"}, {"results", {result}}};
+  return {
+      {"tool", "kukang"}, {"version", KUKANG_VERSION}, {"command", "run"}, {"results", {result}}};
 }
 
 void print_text(const RunRecord& record) {
@@ -99,12 +100,11 @@ void print_text(const RunRecord& record) {
     case Outcome::Returned:
       if (record.result.has_value()) std::cout << *record.result << "\n";
       break;
-    case Outcome::Threw:
-      std::cerr << "Exception in thread \"main\" " << record.stack_trace;
-      break;
+    case Outcome::Threw: std::cerr << "Exception in thread \"main\" " << record.stack_trace; break;
     case Outcome::OutOfSteps:
-      complain(fmt::format("stopped after {} instructions (--steps); give more, or none for no limit",
-                           record.steps));
+      complain(
+          fmt::format("stopped after {} instructions (--steps); give more, or none for no limit",
+                      record.steps));
       break;
     case Outcome::AssumptionFailed:
       complain("Contract.assume(false): the arguments are outside the contract");
@@ -136,9 +136,10 @@ absl::StatusOr<int> run(const RunOptions& options) {
   ASSIGN_OR_RETURN(auto machine, Machine::make(*opened.program, std::move(machine_options)));
   ASSIGN_OR_RETURN(const Method* method, choose(*machine, opened, literals));
   if (!method->is_static()) {
-    return usage_error(fmt::format(
-        "{} is not static; run needs a static method, so write one that makes the object and calls it",
-        readable_method(*method->owner, method->name, method->descriptor)));
+    return usage_error(
+        fmt::format("{} is not static; run needs a static method, so write one that makes the "
+                    "object and calls it",
+                    readable_method(*method->owner, method->name, method->descriptor)));
   }
   ASSIGN_OR_RETURN(RunRecord record, run_concretely(*machine, *method, literals, options.steps));
   if (record.outcome == Outcome::Stopped) return record.reason;

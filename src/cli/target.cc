@@ -9,24 +9,23 @@ namespace kukang {
 namespace {
 
 std::string where_looked(const CommonOptions& options, const Program& program) {
-  std::string text = fmt::format("looked in the JDK and on the class path {}, see -cp",
-                                 options.class_path);
+  std::string text =
+      fmt::format("looked in the JDK and on the class path {}, see -cp", options.class_path);
   for (const std::string& place : program.missing()) {
     text += fmt::format("; {} does not exist", place);
   }
   return text;
 }
 
-absl::Status no_such_class(const CommonOptions& options, const Program& program,
-                           std::string name) {
+absl::Status no_such_class(const CommonOptions& options, const Program& program, std::string name) {
   const std::string looked = where_looked(options, program);
   const std::string written = dotted(name);
   // Is it an inner class, written as in Java's sources?
   for (size_t slash; (slash = name.rfind('/')) != std::string::npos;) {
     name[slash] = '$';
     if (program.load(name).ok()) {
-      return usage_error(fmt::format("there is no class {}; the inner class is {}", written,
-                                     dotted(name)));
+      return usage_error(
+          fmt::format("there is no class {}; the inner class is {}", written, dotted(name)));
     }
   }
   return usage_error(fmt::format("there is no class {} ({})", written, looked));
@@ -73,15 +72,15 @@ absl::StatusOr<OpenedTarget> open_target(const CommonOptions& options, std::stri
   const std::string_view method_name = path.substr(dot + 1);
 
   OpenedTarget opened;
-  ASSIGN_OR_RETURN(opened.program,
-                   Program::open({options.class_path, options.jdk}, own_classes()));
+  ASSIGN_OR_RETURN(opened.program, Program::open({options.class_path, options.jdk}, own_classes()));
   Linked<const Type*> type = opened.program->load(class_name);
   if (!type.ok()) {
     const LinkFailure& failure = type.failure();
     if (!failure.status.ok()) return failure.status;
     if (failure.message != class_name) {
-      return unreadable(dotted(class_name), fmt::format("cannot be loaded: {}: {}",
-                                                        dotted(failure.exception), failure.message));
+      return unreadable(
+          dotted(class_name),
+          fmt::format("cannot be loaded: {}: {}", dotted(failure.exception), failure.message));
     }
     return no_such_class(options, *opened.program, class_name);
   }

@@ -95,8 +95,7 @@ std::string text_of_primitive(Value value, Basic basic) {
 }  // namespace
 
 absl::StatusOr<RunRecord> run_concretely(Machine& machine, const Method& method,
-                                         const std::vector<Literal>& literals,
-                                         uint64_t max_steps) {
+                                         const std::vector<Literal>& literals, uint64_t max_steps) {
   State state;
   machine.state = &state;
   ASSIGN_OR_RETURN(std::vector<Value> args, arguments_for(machine, method, literals));

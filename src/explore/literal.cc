@@ -27,7 +27,8 @@ absl::StatusOr<char16_t> unescape(std::u16string_view text, size_t& at, std::str
   const char16_t c = text[at];
   if (c == u'u') {
     const auto [code, digits] = number(at + 1, 4, 16);
-    if (digits != 4) return usage_error(fmt::format("\\u in {} needs four hexadecimal digits", quoted));
+    if (digits != 4)
+      return usage_error(fmt::format("\\u in {} needs four hexadecimal digits", quoted));
     at += 4;
     return static_cast<char16_t>(code);
   }
@@ -38,8 +39,8 @@ absl::StatusOr<char16_t> unescape(std::u16string_view text, size_t& at, std::str
   }
   const size_t named = c < 0x80 ? kNamedEscapes.find(static_cast<char>(c)) : std::string_view::npos;
   if (named == std::string_view::npos) {
-    return usage_error(fmt::format("{} has an escape that Java does not have; \\\\ is a backslash",
-                                   quoted));
+    return usage_error(
+        fmt::format("{} has an escape that Java does not have; \\\\ is a backslash", quoted));
   }
   return kNamedEscaped[named];
 }
@@ -63,10 +64,10 @@ absl::StatusOr<std::u16string> unquote(std::string_view quoted) {
 }
 
 absl::Status not_a_literal(std::string_view text) {
-  return usage_error(fmt::format(
-      "{} is not a literal; write 7, 7L, 2.5, 2.5f, true, 'c', \"text\" or null\n"
-      "  (in a shell, quote the quotes: '\"text\"')",
-      text));
+  return usage_error(
+      fmt::format("{} is not a literal; write 7, 7L, 2.5, 2.5f, true, 'c', \"text\" or null\n"
+                  "  (in a shell, quote the quotes: '\"text\"')",
+                  text));
 }
 
 absl::Status does_not_fit(std::string_view text, std::string_view type) {
@@ -83,9 +84,9 @@ absl::StatusOr<Literal> parse_fraction(std::string_view text) {
   if (is_float || suffix == 'd' || suffix == 'D') digits.remove_suffix(1);
   const char* end = digits.data() + digits.size();
   float single = 0;
-  const std::from_chars_result parsed =
-      is_float ? std::from_chars(digits.data(), end, single)
-               : std::from_chars(digits.data(), end, literal.number);
+  const std::from_chars_result parsed = is_float
+                                            ? std::from_chars(digits.data(), end, single)
+                                            : std::from_chars(digits.data(), end, literal.number);
   if (is_float) literal.number = single;
   if (parsed.ptr != end || parsed.ec == std::errc::invalid_argument) return not_a_literal(text);
   if (parsed.ec != std::errc()) return does_not_fit(text, is_float ? "a float" : "a double");
@@ -132,8 +133,8 @@ absl::StatusOr<Literal> parse_number(std::string_view text) {
   const bool has_base = magnitude.starts_with("0x") || magnitude.starts_with("0X");
   const bool named = magnitude == "NaN" || magnitude == "Infinity";
   const bool starts_well =
-      named || (!magnitude.empty() && (std::isdigit(static_cast<unsigned char>(magnitude[0])) ||
-                                       magnitude[0] == '.'));
+      named || (!magnitude.empty() &&
+                (std::isdigit(static_cast<unsigned char>(magnitude[0])) || magnitude[0] == '.'));
   if (!starts_well) return not_a_literal(text);
   const bool fraction =
       named || (!has_base && magnitude.find_first_of(".eEfFdD") != std::string_view::npos);
@@ -143,8 +144,8 @@ absl::StatusOr<Literal> parse_number(std::string_view text) {
 absl::StatusOr<Literal> parse_quoted(std::string_view text) {
   const char quote = text.front();
   if (text.size() < 2 || text.back() != quote) {
-    return usage_error(fmt::format("{} has no closing {} (in a shell, quote the quotes: '\"text\"')",
-                                   text, quote));
+    return usage_error(fmt::format(
+        "{} has no closing {} (in a shell, quote the quotes: '\"text\"')", text, quote));
   }
   ASSIGN_OR_RETURN(std::u16string content, unquote(text));
   Literal literal;
@@ -234,9 +235,9 @@ absl::StatusOr<std::vector<Value>> arguments_for(Machine& machine, const Method&
   const MethodDescriptor descriptor = take_apart(method.descriptor);
   const std::string called = readable_method(*method.owner, method.name, method.descriptor);
   if (literals.size() != descriptor.parameters.size()) {
-    return usage_error(fmt::format(
-        "{} takes {} argument{}, not {}", called, descriptor.parameters.size(),
-        descriptor.parameters.size() == 1 ? "" : "s", literals.size()));
+    return usage_error(fmt::format("{} takes {} argument{}, not {}", called,
+                                   descriptor.parameters.size(),
+                                   descriptor.parameters.size() == 1 ? "" : "s", literals.size()));
   }
   std::vector<Value> slots;
   for (size_t i = 0; i < literals.size(); ++i) {

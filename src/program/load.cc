@@ -61,8 +61,7 @@ const Type* Program::array_of(const Type* element) const {
   return array_of_locked(element);
 }
 
-Linked<const Type*> Program::define(std::unique_ptr<const ClassFile> file,
-                                    const Type* host) const {
+Linked<const Type*> Program::define(std::unique_ptr<const ClassFile> file, const Type* host) const {
   absl::MutexLock lock(&mutex_);
   return define_locked(std::move(file), host);
 }

@@ -1,8 +1,8 @@
 // The program: every class that has been loaded, linked and made ready to run.
 //
 // Loading is lazy: a class is read when something names it, its superclasses and interfaces with
-// it. All of it happens under one lock; what is returned is immutable. One class loader is modelled:
-// the machine's own classes, then the JDK's, then the class path, as `java -cp` has it.
+// it. All of it happens under one lock; what is returned is immutable. One class loader is
+// modelled: the machine's own classes, then the JDK's, then the class path, as `java -cp` has it.
 
 #pragma once
 

@@ -128,10 +128,10 @@ Linked<const Method*> select_interface_method(const Type& receiver, const Method
   for (const Method* candidate : maximally_specific(receiver, method.selector)) {
     if (candidate->is_abstract()) continue;
     if (implementation != nullptr) {
-      return throws("java/lang/IncompatibleClassChangeError",
-                    fmt::format("Conflicting default methods: {}.{} {}.{}",
-                                implementation->owner->name, implementation->name,
-                                candidate->owner->name, candidate->name));
+      return throws(
+          "java/lang/IncompatibleClassChangeError",
+          fmt::format("Conflicting default methods: {}.{} {}.{}", implementation->owner->name,
+                      implementation->name, candidate->owner->name, candidate->name));
     }
     implementation = candidate;
   }
@@ -140,7 +140,8 @@ Linked<const Method*> select_interface_method(const Type& receiver, const Method
 }
 
 const Type::InterfaceTable& interface_table(const Type& receiver) {
-  if (const Type::InterfaceTable* table = receiver.interface_table.load(std::memory_order_acquire)) {
+  if (const Type::InterfaceTable* table =
+          receiver.interface_table.load(std::memory_order_acquire)) {
     return *table;
   }
   auto table = std::make_unique<Type::InterfaceTable>();
@@ -168,11 +169,11 @@ bool is_internal(const Type& type) {
 
 LinkFailure not_exported(const Type& type, const Type& from) {
   const std::string& module = type.file->source.module;
-  return throws("java/lang/IllegalAccessError",
-                fmt::format("class {} (in unnamed module) cannot access class {} (in module {}) "
-                            "because module {} does not export {} to unnamed module",
-                            readable_name(from), readable_name(type), module, module,
-                            dotted(type.package)));
+  return throws(
+      "java/lang/IllegalAccessError",
+      fmt::format("class {} (in unnamed module) cannot access class {} (in module {}) "
+                  "because module {} does not export {} to unnamed module",
+                  readable_name(from), readable_name(type), module, module, dotted(type.package)));
 }
 
 }  // namespace
@@ -181,8 +182,7 @@ bool same_nest(const Program& program, const Type& a, const Type& b) {
   return &a == &b || nest_host(program, a) == nest_host(program, b);
 }
 
-Linked<const Type*> resolve_class(const Program& program, const Type& from,
-                                  std::string_view name) {
+Linked<const Type*> resolve_class(const Program& program, const Type& from, std::string_view name) {
   Linked<const Type*> type = program.load(name);
   if (!type.ok()) return type;
   const Type* bottom = *type;
@@ -241,10 +241,10 @@ Linked<const Method*> resolve_method(const Program& program, const Type& from, u
   if (!named.ok()) return named.failure();
   const Type& type = **named;
   if (type.is_interface() != interface) {
-    return throws("java/lang/IncompatibleClassChangeError",
-                  fmt::format("Found {} {}, but {} was expected",
-                              type.is_interface() ? "interface" : "class", readable_name(type),
-                              interface ? "interface" : "class"));
+    return throws(
+        "java/lang/IncompatibleClassChangeError",
+        fmt::format("Found {} {}, but {} was expected", type.is_interface() ? "interface" : "class",
+                    readable_name(type), interface ? "interface" : "class"));
   }
   const Selector selector = program.selector(name, descriptor);
   const Method* method = nullptr;
@@ -252,7 +252,8 @@ Linked<const Method*> resolve_method(const Program& program, const Type& from, u
     method = type.declared(selector);
     if (method == nullptr) {
       method = program.object()->declared(selector);
-      if (method != nullptr && (method->flags & (kStatic | kPrivate | kProtected))) method = nullptr;
+      if (method != nullptr && (method->flags & (kStatic | kPrivate | kProtected)))
+        method = nullptr;
     }
     if (method == nullptr) method = in_superinterfaces(type, selector);
   } else {
@@ -265,11 +266,11 @@ Linked<const Method*> resolve_method(const Program& program, const Type& from, u
   // Arrays inherit clone, which they make public (JVMS 5.4.4 and JLS 10.7).
   const bool array_clone = type.is_array() && name == "clone";
   if (!array_clone && !accessible(program, from, *method->owner, type, method->flags)) {
-    return throws("java/lang/IllegalAccessError",
-                  fmt::format("class {} tried to access {}method '{}' ({})", readable_name(from),
-                              visibility(method->flags),
-                              readable_method(*method->owner, name, descriptor),
-                              where_both_are(from, *method->owner)));
+    return throws(
+        "java/lang/IllegalAccessError",
+        fmt::format("class {} tried to access {}method '{}' ({})", readable_name(from),
+                    visibility(method->flags), readable_method(*method->owner, name, descriptor),
+                    where_both_are(from, *method->owner)));
   }
   return method;
 }

@@ -30,8 +30,7 @@ std::string readable_name(const Type& type) {
   return type.is_array() ? readable_type(type.name) : dotted(type.name);
 }
 
-std::string readable_method(const Type& owner, std::string_view name,
-                            std::string_view descriptor) {
+std::string readable_method(const Type& owner, std::string_view name, std::string_view descriptor) {
   const MethodDescriptor parts = take_apart(descriptor);
   std::string parameters;
   for (std::string_view parameter : parts.parameters) {

@@ -87,12 +87,12 @@ struct Type {
   Form form = Form::Class;
   Basic basic = Basic::Reference;  // of a primitive type; Reference otherwise
   uint16_t flags = 0;
-  uint32_t id = 0;  // dense, in order of loading
+  uint32_t id = 0;   // dense, in order of loading
   std::string name;  // internal: java/lang/String, [I, int
   std::string_view package;
-  const Type* super = nullptr;           // Object for interfaces and arrays
-  std::vector<const Type*> interfaces;   // direct
-  const Type* element = nullptr;         // of an array type
+  const Type* super = nullptr;            // Object for interfaces and arrays
+  std::vector<const Type*> interfaces;    // direct
+  const Type* element = nullptr;          // of an array type
   std::unique_ptr<const ClassFile> file;  // of a class
   bool from_jdk = false;
   const Type* host = nullptr;  // of a class the machine has spun: the class it was spun for

@@ -25,7 +25,7 @@ std::string opcodes_of(std::string_view instruction) {
 #define HOT(opcode, name, operands, effect) COLD(opcode, name, operands, effect)
 #define COLD(opcode, name, operands, effect) \
   if (mnemonic(opcode) == instruction) opcodes += fmt::format("{:02x}", opcode);
-#define ALIAS(opcode, mnemonic, name, n) \
+#define ALIAS(opcode, mnemonic, name, n)                                                           \
   if (instruction == #name || instruction == std::string_view(#name).substr(0, sizeof(#name) - 2)) \
     opcodes += fmt::format("{}{:02x}", opcodes.empty() ? "" : " ", opcode);
 #define QUICK(opcode, name, of, temperature)

@@ -43,8 +43,8 @@ std::string_view message(const absl::Status& status);
 #define KUKANG_CONCAT(a, b) KUKANG_CONCAT_INNER(a, b)
 
 // RETURN_IF_ERROR(status) and ASSIGN_OR_RETURN(auto x, status_or): leave the function on an error.
-#define RETURN_IF_ERROR(expr)                                   \
-  do {                                                          \
+#define RETURN_IF_ERROR(expr)                                         \
+  do {                                                                \
     if (absl::Status status_ = (expr); !status_.ok()) return status_; \
   } while (false)
 

@@ -34,8 +34,8 @@ std::u16string decode(std::string_view text) {
       append_code_point(out, (lead & 0x1f) << 6 | continuation(text, i + 1));
       i += 2;
     } else if (lead < 0xf0) {
-      append_code_point(out, (lead & 0x0f) << 12 | continuation(text, i + 1) << 6 |
-                                 continuation(text, i + 2));
+      append_code_point(
+          out, (lead & 0x0f) << 12 | continuation(text, i + 1) << 6 | continuation(text, i + 2));
       i += 3;
     } else {
       append_code_point(out, (lead & 0x07) << 18 | continuation(text, i + 1) << 12 |

@@ -80,7 +80,8 @@ std::vector<Case> cases_from_sources(const std::string& folder, const std::strin
       constexpr std::string_view kMark = "// run: ";
       const size_t at = line.find(kMark);
       if (at == std::string::npos) continue;
-      std::vector<std::string> words = split_literals(std::string_view(line).substr(at + kMark.size()));
+      std::vector<std::string> words =
+          split_literals(std::string_view(line).substr(at + kMark.size()));
       Case found{package + "." + file.stem().string(), words[0], {}};
       found.literals.assign(words.begin() + 1, words.end());
       cases.push_back(std::move(found));

@@ -86,11 +86,11 @@ absl::StatusOr<std::vector<Answer>> answers_of_java(const std::vector<Case>& cas
     std::ofstream out(input);
     for (const Case& c : cases) out << c.line() << "\n";
   }
-  const std::string command =
-      fmt::format("{} -XX:-OmitStackTraceInFastThrow -XX:+UseSerialGC -cp {}/java/test-oracle{} "
-                  "oracle.Oracle {} < {}",
-                  KUKANG_JAVA, KUKANG_BUILD_DIR, shared ? ":" + class_path : "",
-                  shared ? "--shared" : class_path, input);
+  const std::string command = fmt::format(
+      "{} -XX:-OmitStackTraceInFastThrow -XX:+UseSerialGC -cp {}/java/test-oracle{} "
+      "oracle.Oracle {} < {}",
+      KUKANG_JAVA, KUKANG_BUILD_DIR, shared ? ":" + class_path : "",
+      shared ? "--shared" : class_path, input);
   FILE* pipe = popen(command.c_str(), "r");
   std::string text;
   char buffer[1 << 16];

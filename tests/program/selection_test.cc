@@ -48,16 +48,16 @@ TEST_F(Selection, FindsTheImplementationOfAReceiver) {
   };
   for (const Row& row : std::vector<Row>{
            {"java/util/ArrayList", "java/util/List", "size", "()I", "java/util/ArrayList"},
-           {"java/util/ArrayList", "java/util/Collection", "stream",
-            "()Ljava/util/stream/Stream;", "java/util/Collection"},
+           {"java/util/ArrayList", "java/util/Collection", "stream", "()Ljava/util/stream/Stream;",
+            "java/util/Collection"},
            {"java/util/ArrayList", "java/lang/Object", "toString", "()Ljava/lang/String;",
             "java/util/AbstractCollection"},
            {"java/util/TreeMap", "java/util/Map", "getOrDefault",
             "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", "java/util/Map"},
            {"java/util/HashMap", "java/util/Map", "getOrDefault",
             "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", "java/util/HashMap"},
-           {"java/util/LinkedHashSet", "java/util/Set", "spliterator",
-            "()Ljava/util/Spliterator;", "java/util/LinkedHashSet"},
+           {"java/util/LinkedHashSet", "java/util/Set", "spliterator", "()Ljava/util/Spliterator;",
+            "java/util/LinkedHashSet"},
            {"[I", "java/lang/Object", "hashCode", "()I", "java/lang/Object"},
        }) {
     const Method* named = find_method(*program, *type(row.named_in), row.name, row.descriptor);

@@ -16,8 +16,8 @@ using enum ConstantTag;
 class AssembledCases {
  public:
   // A static method with this body, called with the literals.
-  void add(std::string_view name, std::string_view descriptor,
-           std::vector<std::string> literals, const std::function<void(CodeWriter&)>& body) {
+  void add(std::string_view name, std::string_view descriptor, std::vector<std::string> literals,
+           const std::function<void(CodeWriter&)>& body) {
     CodeWriter code = assembler_.code();
     body(code);
     assembler_.method(kStatic, name, descriptor, code);

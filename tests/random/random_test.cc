@@ -33,10 +33,10 @@ TEST(RandomPrograms, DoWhatTheyDoOnTheJvm) {
       fmt::format("{} {} -cp {}/java/test-generator generator.Main --seed {} --count {} --out {}",
                   KUKANG_JAVA, kQuick, KUKANG_BUILD_DIR, seed, methods, folder);
   ASSERT_EQ(std::system(generate.c_str()), 0) << generate;
-  const std::string compile =
-      fmt::format("{0} -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC --release 17 -g -nowarn "
-                  "-d {1}/classes {1}/random/*.java",
-                  KUKANG_JAVAC, folder);
+  const std::string compile = fmt::format(
+      "{0} -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC --release 17 -g -nowarn "
+      "-d {1}/classes {1}/random/*.java",
+      KUKANG_JAVAC, folder);
   ASSERT_EQ(std::system(compile.c_str()), 0) << compile;
 
   const std::vector<Case> cases = cases_from_lines(folder + "/cases.txt");

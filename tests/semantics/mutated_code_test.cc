@@ -167,9 +167,9 @@ class Mutator {
     const size_t length = std::min({below(12) + 1, from.end - from.begin, to.end - to.begin});
     const size_t source = from.begin + below(from.end - from.begin - length + 1);
     const size_t target = to.begin + below(to.end - to.begin - length + 1);
-    std::copy_n(std::vector<uint8_t>(bytes.begin() + source, bytes.begin() + source + length)
-                    .begin(),
-                length, bytes.begin() + target);
+    std::copy_n(
+        std::vector<uint8_t>(bytes.begin() + source, bytes.begin() + source + length).begin(),
+        length, bytes.begin() + target);
   }
 
   // Two bytes trade places with two others: operands, when it hits them.
@@ -185,7 +185,8 @@ class Mutator {
 
 // The first words of what text_of(record) says.
 std::string kind_of(const std::string& text) {
-  for (std::string_view kind : {"returned", "malformed", "unsupported", "usage", "internal error"}) {
+  for (std::string_view kind :
+       {"returned", "malformed", "unsupported", "usage", "internal error"}) {
     if (text.starts_with(kind)) return std::string(kind);
   }
   return text.find('.') != std::string::npos ? "threw" : text;
@@ -226,7 +227,8 @@ TEST(MutatedCode, EveryRunEnds) {
       const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
       slowest = std::max(slowest, taken.count());
       ++endings[kind_of(text)];
-      EXPECT_FALSE(text.starts_with("internal")) << victim.name << "." << method.name << ": " << text;
+      EXPECT_FALSE(text.starts_with("internal"))
+          << victim.name << "." << method.name << ": " << text;
     }
   }
   for (const auto& [ending, count] : endings) fmt::print("{:6} {}\n", count, ending);

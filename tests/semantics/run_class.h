@@ -38,9 +38,7 @@ class ClassRunner {
     std::vector<Literal> literals;
     for (std::string_view parameter : take_apart(method.descriptor).parameters) {
       const char kind = parameter[0];
-      literals.push_back({.type = kind == 'Z'                  ? 'Z'
-                                  : kind == 'L' || kind == '[' ? 'n'
-                                                               : 'I'});
+      literals.push_back({.type = kind == 'Z' ? 'Z' : kind == 'L' || kind == '[' ? 'n' : 'I'});
     }
     return run_concretely(*machine_, method, literals, kSteps);
   }

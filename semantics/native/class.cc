@@ -153,8 +153,6 @@ Step get_enum_constants(Machine& m, NativeCall& call) {
   return call.give(Value::null());
 }
 
-Step null_result(Machine&, NativeCall& call) { return call.give(Value::null()); }
-
 // The class of the method that called the method that asks.
 Step get_caller_class(Machine& m, NativeCall& call) {
   const Frame* asking = m.state->top.get();

@@ -8,8 +8,6 @@
 namespace kukang {
 namespace {
 
-Step nothing(Machine&, NativeCall& call) { return call.done(); }
-
 Step get_class(Machine& m, NativeCall& call) {
   return call.give(m.mirror(*m.object(call.args[0]).type));
 }

@@ -99,10 +99,6 @@ Step free_memory(Machine& m, NativeCall& call) {
   return call.give(static_cast<int64_t>(m.options.max_heap - m.heap().bytes()));
 }
 
-Step no(Machine&, NativeCall& call) { return call.give_bool(false); }
-Step yes(Machine&, NativeCall& call) { return call.give_bool(true); }
-Step null_result(Machine&, NativeCall& call) { return call.give(Value::null()); }
-Step nothing(Machine&, NativeCall& call) { return call.done(); }
 // A fixed seed for the iteration order of Set.of and Map.of, which the JVM varies from run to run.
 Step fixed_seed(Machine&, NativeCall& call) { return call.give(int64_t{1}); }
 

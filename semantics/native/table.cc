@@ -18,15 +18,13 @@ Table make_table() {
   return table;
 }
 
-// Binding C functions to methods has no meaning here.
-Step bind_nothing(Machine&, NativeCall& call) { return call.done(); }
-
 }  // namespace
 
 Native find_native(const Method& method) {
   static const Table table = make_table();
+  // Binding C functions to methods has no meaning here.
   const bool binds = method.name == "registerNatives" || method.name == "initIDs";
-  if (method.flags & kNative && binds && method.descriptor == "()V") return bind_nothing;
+  if (method.flags & kNative && binds && method.descriptor == "()V") return nothing;
   auto it = table.find(Key(method.owner->name, method.name));
   if (it == table.end()) return nullptr;
   for (const NativeRow* row : it->second) {

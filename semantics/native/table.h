@@ -25,6 +25,12 @@ struct NativeRow {
 // The function that stands for `method`, or nullptr.
 Native find_native(const Method& method);
 
+// Models that many rows share.
+inline Step nothing(Machine&, NativeCall& call) { return call.done(); }
+inline Step yes(Machine&, NativeCall& call) { return call.give_bool(true); }
+inline Step no(Machine&, NativeCall& call) { return call.give_bool(false); }
+inline Step null_result(Machine&, NativeCall& call) { return call.give(Value::null()); }
+
 // Each file's rows; table.cc puts them together.
 std::span<const NativeRow> object_rows();
 std::span<const NativeRow> class_rows();

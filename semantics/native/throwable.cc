@@ -95,12 +95,9 @@ Step init_stack_trace_elements(Machine& m, NativeCall& call) {
   return call.done();
 }
 
-Step nothing(Machine&, NativeCall& call) { return call.done(); }
-
-// A NullPointerException of the JVM's own is made with its message; any other has none to extend.
-Step null_result(Machine&, NativeCall& call) { return call.give(Value::null()); }
-
 constexpr NativeRow kRows[] = {
+    // A NullPointerException of the JVM's own is made with its message; any other has none to
+    // extend.
     {"java/lang/NullPointerException", "getExtendedNPEMessage", "", null_result},
     {"java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in_stack_trace},
     {"java/lang/StackTraceElement", "initStackTraceElements", "", init_stack_trace_elements},

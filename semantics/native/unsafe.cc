@@ -167,9 +167,6 @@ Step get_unsafe(Machine& m, NativeCall& call) {
   return call.give(m.state->static_object(type)->values()[unsafe->slot]);
 }
 
-Step nothing(Machine&, NativeCall& call) { return call.done(); }
-Step yes(Machine&, NativeCall& call) { return call.give_bool(true); }
-
 constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
 
 #define ACCESSORS(Name, Stored, W)                           \

@@ -9,7 +9,6 @@
 
 namespace kukang::rules {
 
-[[gnu::noinline]] Step initialize_first(Machine& m, Registers r, const Type& type);
 [[gnu::noinline, gnu::cold]] Step not_selected(Machine& m, Registers r, const LinkFailure& why);
 
 // Enters `method`, whose arguments are on top of the operand stack.

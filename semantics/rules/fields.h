@@ -17,9 +17,6 @@ inline int32_t truncate(int32_t value, Basic basic) {
   }
 }
 
-// A class whose initialization has to run before the instruction can. The registers are saved.
-[[gnu::noinline]] Step initialize_first(Machine& m, Registers r, const Type& type);
-
 // GETFIELD1-C, GETFIELD2-C                                     [Deng-Lee-Robby 2011, Fig. 5]
 //   code(pc) = getfield f    ω = l :: ω'                 code(pc) = getfield f    ω = NULL :: ω'
 //   ----------------------------------------             ---------------------------------------

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "fmt/format.h"
+#include "program/placement.h"
 #include "semantics/rules/arrays.h"
 #include "semantics/rules/calls.h"
 #include "semantics/rules/cold.h"
@@ -61,14 +62,6 @@ Value make_arrays(Machine& m, const Type& type, const Value* lengths, int dimens
     m.change(array).values()[i] = element;
   }
   return array;
-}
-
-std::string place_of(const Type& type) {
-  const Type* bottom = &type;
-  while (bottom->is_array()) bottom = bottom->element;
-  if (bottom->is_primitive()) return "module java.base of loader 'bootstrap'";
-  if (!bottom->from_jdk) return "unnamed module of loader 'app'";
-  return fmt::format("module {} of loader 'bootstrap'", bottom->file->source.module);
 }
 
 }  // namespace
@@ -192,12 +185,8 @@ Step not_selected(Machine& m, Registers r, const LinkFailure& why) {
 Step not_castable(Machine& m, Registers r, const Type& from, const Type& to) {
   m.save(r);
   const std::string source = dotted(from.name), target = dotted(to.name);
-  const std::string where =
-      place_of(from) == place_of(to)
-          ? fmt::format("{} and {} are in {}", source, target, place_of(from))
-          : fmt::format("{} is in {}; {} is in {}", source, place_of(from), target, place_of(to));
-  return m.raise("ClassCastException",
-                 fmt::format("class {} cannot be cast to class {} ({})", source, target, where));
+  return m.raise("ClassCastException", fmt::format("class {} cannot be cast to class {} ({})",
+                                                   source, target, where_both_are(from, to)));
 }
 
 }  // namespace kukang::rules

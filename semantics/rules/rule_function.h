@@ -36,4 +36,7 @@ namespace kukang::rules {
   return m.raise("ArithmeticException", "/ by zero");
 }
 
+// A class whose initialization has to run before the instruction can.
+[[gnu::noinline]] Step initialize_first(Machine& m, Registers r, const Type& type);
+
 }  // namespace kukang::rules

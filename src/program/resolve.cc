@@ -3,24 +3,11 @@
 #include <algorithm>
 
 #include "fmt/format.h"
+#include "program/placement.h"
 #include "support/text.h"
 
 namespace kukang {
 namespace {
-
-// "A and B are in unnamed module of loader 'app'": how the JVM ends its access messages.
-std::string where_both_are(const Type& a, const Type& b) {
-  auto place = [](const Type& type) {
-    return type.from_jdk ? fmt::format("module {} of loader 'bootstrap'",
-                                       type.file ? type.file->source.module : "java.base")
-                         : std::string("unnamed module of loader 'app'");
-  };
-  if (place(a) == place(b)) {
-    return fmt::format("{} and {} are in {}", readable_name(a), readable_name(b), place(a));
-  }
-  return fmt::format("{} is in {}; {} is in {}", readable_name(a), place(a), readable_name(b),
-                     place(b));
-}
 
 std::string_view visibility(uint16_t flags) {
   if (flags & kPrivate) return "private ";

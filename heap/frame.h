@@ -29,6 +29,7 @@ struct Frame {
   uint16_t locals_size = 0;
   uint32_t capacity = 0;  // locals and operand stack together
   uint32_t stack = 0;     // values on the operand stack
+  uint32_t activation = 0;  // tells the frames of a path apart
   const Method* method = nullptr;
   const Instruction* pc = nullptr;
   Ref<Frame> caller;

@@ -29,6 +29,21 @@ class Heap {
     return next_++;
   }
 
+  // Puts another object in the place of the one at `location`.
+  void replace(Location location, Object* object) {
+    Ref<Object>& place = objects_.at(location);
+    bytes_ += object->size();
+    bytes_ -= place->size();
+    place = Ref<Object>(object);
+  }
+
+  // Locations are 0 .. next() - 1; some may have been reclaimed.
+  Location next() const { return next_; }
+  const Object* find(Location location) const {
+    const Ref<Object>* object = objects_.find(location);
+    return object == nullptr ? nullptr : object->get();
+  }
+
   // Frees the objects for whose location `live(location)` does not hold.
   template <class Live>
   void reclaim(Live live) {

@@ -14,6 +14,19 @@ Value default_value(Basic basic) {
   }
 }
 
+Value packed_element(const Object& array, uint32_t index) {
+  switch (array.type->element_basic()) {
+    case Basic::Boolean:
+    case Basic::Byte: return Value::of(int32_t{array.elements<int8_t>()[index]});
+    case Basic::Char: return Value::of(int32_t{array.elements<uint16_t>()[index]});
+    case Basic::Short: return Value::of(int32_t{array.elements<int16_t>()[index]});
+    case Basic::Long: return Value::of(array.elements<int64_t>()[index]);
+    case Basic::Float: return Value::of(array.elements<float>()[index]);
+    case Basic::Double: return Value::of(array.elements<double>()[index]);
+    default: return Value::of(array.elements<int32_t>()[index]);
+  }
+}
+
 Object* Object::allocate(size_t bytes) { return new (Arena::allocate(bytes)) Object; }
 
 Object* Object::record(const Type* type, uint32_t slots) {
@@ -24,14 +37,31 @@ Object* Object::record(const Type* type, uint32_t slots) {
   return object;
 }
 
+Object* Object::symbolic_record(const Type* type, uint32_t slots) {
+  Object* object = record(type, 2 * slots);
+  object->form = Form::SymbolicRecord;
+  object->symbolic = true;
+  object->length = slots;
+  return object;
+}
+
+Object* Object::accumulator(const Type* type, Value length, Value default_element, uint32_t met) {
+  Object* object = record(type, 2 + 3 * met);
+  object->form = Form::Accumulator;
+  object->length = met;
+  object->values()[0] = length;
+  object->values()[1] = default_element;
+  return object;
+}
+
 Object* Object::array(const Type* type, uint32_t length) {
   const Basic element = type->element_basic();
   const size_t bytes = bytes_for(type, length);
   Object* object = allocate(bytes);
   object->type = type;
   object->length = length;
-  object->packed = element != Basic::Reference;
-  if (object->packed) {
+  object->form = element == Basic::Reference ? Form::References : Form::Packed;
+  if (object->is_packed()) {
     std::memset(object->bytes(), 0, bytes - sizeof(Object));
   } else {
     for (uint32_t i = 0; i < length; ++i) object->values()[i] = Value::null();
@@ -45,8 +75,17 @@ size_t Object::bytes_for(const Type* array_type, uint64_t length) {
   return sizeof(Object) + length * width;
 }
 
+uint32_t Object::value_count() const {
+  switch (form) {
+    case Form::Packed: return 0;
+    case Form::SymbolicRecord: return 2 * length;
+    case Form::Accumulator: return 2 + 3 * length;
+    default: return length;
+  }
+}
+
 size_t Object::size() const {
-  return packed ? bytes_for(type, length) : sizeof(Object) + length * sizeof(Value);
+  return is_packed() ? bytes_for(type, length) : sizeof(Object) + value_count() * sizeof(Value);
 }
 
 Object* Object::copy(const Object& other) {

@@ -1,15 +1,40 @@
 // A state σ of the machine: globals, frames, heap.
 //
 // Copying a State forks it: everything in it is shared until one of the two changes it. The paper's
-// (g, pc, ξ, ω, h, φ) is here: g is `statics`, pc, ξ and ω are in the top frame, h is `heap`.
+// (g, pc, ξ, ω, h, φ) is here: g is `statics`, pc, ξ and ω are in the top frame, h is `heap`, φ is
+// `condition`. Symbols, unknowns, type variables and locations are numbered per path.
 
 #pragma once
 
+#include "expr/path_condition.h"
 #include "heap/frame.h"
 #include "heap/heap.h"
+#include "heap/loops.h"
 #include "heap/persistent_array.h"
+#include "heap/trail.h"
+#include "program/type_constraints.h"
 
 namespace kukang {
+
+// A symbolic location α̂ or a symbolic reference ᾱ.
+struct Unknown {
+  Value binding;               // what it has turned out to be; Undefined as long as that is open
+  const Type* type = nullptr;  // as declared where it was found
+  uint32_t variable = 0;       // its type variable, which a fresh object takes over
+  uint32_t depth = 0;          // of a fresh object
+  const Type* declarer = nullptr;
+};
+
+// A heap that is put aside: as it was at entry, or while the old one is looked at.
+struct SavedHeap {
+  uint32_t refs = 0;
+  Heap heap;
+  PersistentArray<Ref<Object>> statics;
+  uint32_t symbolic_count = 0;
+  Ref<SavedHeap> outer;
+
+  static void destroy(SavedHeap* saved) { delete saved; }
+};
 
 struct State {
   Ref<Frame> top;
@@ -29,6 +54,41 @@ struct State {
 
   uint64_t steps = 0;  // instructions executed on this path
 
+  // --- what only symbolic execution has ---
+
+  PathCondition condition;
+  Trail trail;
+  Ref<Object> arguments;  // of the method that is explored, as Values of a record
+  Value result;           // what it returned or threw
+  bool threw = false;
+  uint32_t stage = 0;     // of the plan: its parameters, then its stages
+
+  PersistentArray<Unknown> unknowns;
+  uint32_t next_unknown = 0;
+  PersistentArray<const TypeBounds*> types;  // by type variable
+  uint32_t next_variable = 0;
+  uint32_t next_symbol = 0;
+
+  // The symbolic objects by age, and the objects that were there at entry because a static field of
+  // a class on the class path holds them: together the paper's collect(h).
+  PersistentArray<Location> symbolic_objects;
+  uint32_t symbolic_count = 0;
+  PersistentArray<Location> static_objects;
+  uint32_t static_count = 0;
+  // By type id: how many symbolic objects were materialized at that type.
+  PersistentArray<uint32_t> counts;
+
+  uint32_t materialized = 0;  // symbolic objects and elements of symbolic arrays met
+  // By location: the identity hash of a symbolic object, once it was asked for.
+  PersistentArray<Value> identity_hashes;
+
+  Ref<SavedHeap> entry;  // where static fields hold objects: as that was at entry
+  Ref<SavedHeap> saved;  // the present heap, while the old one is looked at
+
+  LoopCounts loops;
+  uint32_t next_activation = 0;
+  uint64_t approximations = 0;  // one bit each, see Remarks
+
   const Object* static_object(const Type& type) const {
     const Ref<Object>* object = statics.find(type.id);
     return object == nullptr ? nullptr : object->get();
@@ -44,6 +104,7 @@ struct State {
   }
 
   void push(Frame* frame) {
+    frame->activation = next_activation++;
     frame->caller = std::move(top);
     top = Ref<Frame>(frame);
     ++depth;

@@ -5,14 +5,18 @@
 // takes one. `Undefined` is also the paper's h(l)(f)↑: a field of a symbolic object that nobody has
 // read yet.
 //
-// The kinds are the paper's: constants, NULL, locations. Symbolic kinds (terms, symbolic locations
-// and references) stand beside them; only the slow path of a rule looks at any of those.
+// The kinds are the paper's: constants, NULL, locations; beside them the symbolic ones, which only
+// the slow path of a rule looks at: terms, symbolic locations α̂ (some object, not yet decided
+// which) and symbolic references ᾱ (NULL or some object). α̂ and ᾱ are numbers of unknowns in the
+// state, which says what they are bound to; a value is never rewritten when that is decided.
 
 #pragma once
 
 #include <bit>
 #include <cstdint>
 #include <type_traits>
+
+#include "expr/term.h"
 
 namespace kukang {
 
@@ -24,10 +28,18 @@ enum class Kind : uint8_t {
   Double,
   Null,
   Location,
+  IntTerm,
+  LongTerm,
+  FloatTerm,
+  DoubleTerm,
+  SymbolicLocation,   // α̂
+  SymbolicReference,  // ᾱ
 };
 
 // A location: an index into the heap's table of objects, numbered in order of allocation per path.
 using Location = uint32_t;
+// An unknown: an index into the state's table of symbolic locations and references.
+using UnknownId = uint32_t;
 
 struct Value {
   union {
@@ -36,6 +48,8 @@ struct Value {
     float f;
     double d;
     Location location;
+    const Term* term;
+    UnknownId unknown;
   };
   Kind kind = Kind::Undefined;
 
@@ -55,6 +69,15 @@ struct Value {
     return v;
   }
 
+  // A constant where the term is one.
+  static Value of(const Term& term);
+  static Value symbolic(UnknownId unknown, Kind kind) {
+    Value v;
+    v.j = unknown;
+    v.kind = kind;
+    return v;
+  }
+
   Value() = default;
 
   // Assigns in two parts, as values are written: to read back sixteen bytes that were just stored
@@ -66,6 +89,12 @@ struct Value {
 
   bool is_location() const { return kind == Kind::Location; }
   bool is_null() const { return kind == Kind::Null; }
+  bool is_undefined() const { return kind == Kind::Undefined; }
+  bool is_term() const { return kind >= Kind::IntTerm && kind <= Kind::DoubleTerm; }
+  bool is_unknown() const { return kind >= Kind::SymbolicLocation; }
+  bool is_reference() const {
+    return kind == Kind::Null || kind == Kind::Location || is_unknown();
+  }
 
  private:
   explicit Value(int32_t v) : j(static_cast<uint32_t>(v)), kind(Kind::Int) {}
@@ -73,6 +102,26 @@ struct Value {
   explicit Value(float v) : j(std::bit_cast<uint32_t>(v)), kind(Kind::Float) {}
   explicit Value(double v) : d(v), kind(Kind::Double) {}
 };
+
+inline Value Value::of(const Term& term) {
+  Value v;
+  if (term.is_constant()) {
+    v.j = term.sort == Sort::Int || term.sort == Sort::Float
+              ? static_cast<int64_t>(static_cast<uint32_t>(term.bits))
+              : term.bits;
+    constexpr Kind kKinds[] = {Kind::Int, Kind::Int, Kind::Long, Kind::Float, Kind::Double};
+    v.kind = kKinds[static_cast<int>(term.sort)];
+  } else {
+    constexpr Kind kKinds[] = {Kind::IntTerm, Kind::IntTerm, Kind::LongTerm, Kind::FloatTerm,
+                               Kind::DoubleTerm};
+    v.term = &term;
+    v.kind = kKinds[static_cast<int>(term.sort)];
+  }
+  return v;
+}
+
+// The same constant, term or reference, bit by bit.
+inline bool same_value(const Value& a, const Value& b) { return a.kind == b.kind && a.j == b.j; }
 
 static_assert(sizeof(Value) == 16 && std::is_trivially_copyable_v<Value>);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "semantics/machine.h"
+#include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
 
@@ -13,6 +14,9 @@ Step Machine::call(const Method& method, const Value* args) {
   }
   const Code* code = ready(method);
   if (code == nullptr) return Step::Ended;
+  if (code->stand_in != nullptr && symbolic != nullptr && involves_symbols(*this, method, args)) {
+    return call(*code->stand_in, args);
+  }
   if (code->native != nullptr) return enter_native(method, *code, args);
   return enter_frame(method, *code, args);
 }
@@ -39,13 +43,18 @@ bool Machine::too_deep(const Code& code) const {
 
 Step Machine::enter_frame(const Method& method, const Code& code, const Value* args) {
   if (too_deep(code) && !overflowing_) [[unlikely]] {
+    if (symbolic != nullptr) {
+      Ending how;
+      how.outcome = Outcome::TooDeep;
+      return end(std::move(how));
+    }
     overflowing_ = true;
     return raise("StackOverflowError");
   }
   Frame* callee = make_frame(method, code, args);
   if (method.flags & kSynchronized) {
     callee->monitor = method.is_static() ? mirror(*method.owner) : args[0];
-    ++change(callee->monitor).monitor;
+    if (callee->monitor.is_location()) ++change(callee->monitor).monitor;
   }
   state->push(callee);
   return Step::Switched;
@@ -55,7 +64,9 @@ Step Machine::enter_native(const Method& method, const Code& code, const Value* 
   NativeCall call{&method, args, Value()};
   native_ = &method;
   fired(Rule::NATIVE_C);
-  const Step step = code.native(*this, call);
+  const Step step = symbolic != nullptr && involves_symbols(*this, method, args)
+                        ? symbolic_native(*this, call, code.native)
+                        : code.native(*this, call);
   native_ = nullptr;
   if (step != Step::Next) return step;
   Frame& f = frame();

@@ -97,15 +97,13 @@ Step Machine::push_detour(const Method& body, const Type* initializes) {
 }
 
 Step Machine::retry_after(const NativeCall& call, const Type& type) {
-  frame().stack += call.method->argument_slots;
-  native_ = nullptr;
+  retry(call);
   const Step step = initialize(type);
   return step == Step::Next ? Step::Switched : step;
 }
 
 Step Machine::retry_after(const NativeCall& call, const Method& method) {
-  frame().stack += call.method->argument_slots;
-  native_ = nullptr;
+  retry(call);
   return push_detour(method, nullptr);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <array>
 
 #include "semantics/rule.h"
 
@@ -78,6 +79,46 @@ std::string_view effect_of(Op op) { return kRows[static_cast<int>(op)].effect; }
 const RuleText& text_of(Rule rule) {
   static const std::array<RuleText, kRules> rules = make_rules();
   return rules[static_cast<int>(rule)];
+}
+
+namespace {
+
+Rule rule_named(std::string_view name, Rule otherwise) {
+  for (int i = 0; i < kRules; ++i) {
+    if (text_of(static_cast<Rule>(i)).name == name) return static_cast<Rule>(i);
+  }
+  return otherwise;
+}
+
+Rule find_symbolic_name(Rule rule) {
+  // Where the numbers differ.
+  constexpr std::pair<std::string_view, std::string_view> kOther[] = {
+      {"GETFIELD2-C", "GETFIELD7-S"},   {"INSTANCEOF3-C", "INSTANCEOF2-S"},
+      {"CHECKCAST3-C", "CHECKCAST2-S"}, {"AASTORE4-C", "AASTORE6-S"},
+  };
+  const std::string_view name = text_of(rule).name;
+  if (!name.ends_with("-C")) return rule;
+  for (const auto& [concrete, symbolic] : kOther) {
+    if (name == concrete) return rule_named(symbolic, rule);
+  }
+  std::string stem(name.substr(0, name.size() - 2));
+  const bool element = stem.ends_with("ALOAD3") || stem.ends_with("ASTORE3");
+  if (element) stem.back() = '4';
+  const Rule same = rule_named(stem + "-S", rule);
+  if (same != rule) return same;
+  while (!stem.empty() && stem.back() >= '0' && stem.back() <= '9') stem.pop_back();
+  return rule_named(stem + "-S", rule);
+}
+
+}  // namespace
+
+Rule symbolic_name(Rule rule) {
+  static const std::array<Rule, kRules> names = [] {
+    std::array<Rule, kRules> table;
+    for (int i = 0; i < kRules; ++i) table[i] = find_symbolic_name(static_cast<Rule>(i));
+    return table;
+  }();
+  return names[static_cast<int>(rule)];
 }
 
 bool from_paper(Rule rule) {

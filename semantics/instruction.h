@@ -84,6 +84,7 @@ using Native = Step (*)(Machine&, NativeCall&);
 // INVARIANT: exactly one of `native` and a non-empty `instructions` is there.
 struct Code final : Prepared {
   Native native = nullptr;
+  const Method* stand_in = nullptr;  // runs instead where arguments are symbolic
   uint16_t max_locals = 0;
   uint16_t max_stack = 0;
   mutable std::vector<Instruction> instructions;

@@ -19,7 +19,7 @@
 namespace kukang {
 
 template <bool kTraced>
-bool Machine::interpret(uint64_t steps) {
+Progress Machine::interpret(uint64_t steps) {
   static const void* labels[256];
   static std::atomic<bool> ready = false;
   if (!ready.load(std::memory_order_acquire)) {
@@ -41,7 +41,7 @@ bool Machine::interpret(uint64_t steps) {
   do {                                                      \
     if constexpr (kTraced) {                                \
       save(r);                                              \
-      observer->executed(frame(), code_of(frame()), *r.pc); \
+      observer->executed(*state, code_of(frame()), *r.pc); \
     }                                                       \
     goto* labels[static_cast<uint8_t>(r.pc->op)];           \
   } while (false)
@@ -77,6 +77,7 @@ after_switch:
     r = load();
     goto* labels[static_cast<uint8_t>(r.pc->op)];
   }
+  if (step == Step::Forked) goto forked;
   --left_;
   if (step == Step::Ended) goto ended;
   r = load();
@@ -88,15 +89,19 @@ after_switch:
 
 ended:
   state->steps += static_cast<uint64_t>(static_cast<int64_t>(steps) - left_);
-  return true;
+  return Progress::Ended;
+
+forked:
+  state->steps += static_cast<uint64_t>(static_cast<int64_t>(steps) - left_);
+  return Progress::Forked;
 
 out_of_steps:
   save(r);
   state->steps += static_cast<uint64_t>(static_cast<int64_t>(steps) - left_);
-  return false;
+  return Progress::Paused;
 }
 
-template bool Machine::interpret<false>(uint64_t);
-template bool Machine::interpret<true>(uint64_t);
+template Progress Machine::interpret<false>(uint64_t);
+template Progress Machine::interpret<true>(uint64_t);
 
 }  // namespace kukang

@@ -1,6 +1,7 @@
 #include "semantics/machine.h"
 
 #include "semantics/native/table.h"
+#include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
 
@@ -57,6 +58,7 @@ const Code* Machine::prepare(const Method& method) {
     }
     code = std::move(*decoded);
   }
+  code->stand_in = find_stand_in(program, method);
   const Prepared* expected = nullptr;
   if (method.prepared.compare_exchange_strong(expected, code.get(), std::memory_order_acq_rel)) {
     return code.release();
@@ -84,20 +86,60 @@ void Machine::enter(State& target, const Method& method, const std::vector<Value
   }
 }
 
-bool Machine::run(State& target, uint64_t steps) {
+void Machine::enter_initializer(State& target, const Type& type) {
+  enter(target, *known.nothing, {});
+  if (ending.reason.ok()) initialize(type);
+}
+
+Progress Machine::run(State& target, uint64_t steps) {
   state = &target;
-  if (!ending.reason.ok()) return true;
+  if (!ending.reason.ok()) return Progress::Ended;
   state->own_top();
   while (steps > 0) {
     if (heap().bytes() > reclaim_at_) reclaim();
     // Between slices nothing but the state refers to objects, so they can be reclaimed.
     constexpr uint64_t kSlice = 1 << 18;
     const uint64_t slice = std::min(steps, kSlice);
-    const bool ended = observer != nullptr ? interpret<true>(slice) : interpret<false>(slice);
-    if (ended) return true;
+    const Progress progress =
+        observer != nullptr ? interpret<true>(slice) : interpret<false>(slice);
+    if (progress != Progress::Paused) return progress;
     steps -= slice;
   }
-  return false;
+  return Progress::Paused;
+}
+
+Step Machine::fork() {
+  if (choices.size() != 1 || choices[0].guard != nullptr || choices[0].candidate.cut) {
+    return Step::Forked;
+  }
+  const Choice only = choices[0];
+  fired(only.rule);
+  return only.effect(*this, only);
+}
+
+void Machine::retry(const NativeCall& call) {
+  frame().stack += call.method->argument_slots;
+  native_ = nullptr;
+}
+
+Step Machine::fork_in(const NativeCall& call) {
+  retry(call);
+  const Step step = fork();
+  if (step != Step::Next) return step;
+  ++frame().pc;  // the native method's own end would not
+  return Step::Switched;
+}
+
+Progress Machine::take(State& target, const Choice& choice) {
+  state = &target;
+  state->own_top();
+  ++state->steps;
+  fired(choice.rule);
+  const Step step = choice.effect(*this, choice);
+  if (step == Step::Next) ++frame().pc;
+  return step == Step::Ended    ? Progress::Ended
+         : step == Step::Forked ? Progress::Forked
+                                : Progress::Paused;
 }
 
 Step Machine::end(Ending how) {

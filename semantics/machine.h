@@ -14,8 +14,10 @@
 #include <string_view>
 
 #include "heap/state.h"
+#include "heap/strategy.h"
 #include "program/resolve.h"
 #include "semantics/instruction.h"
+#include "semantics/remarks.h"
 #include "semantics/rule.h"
 
 namespace kukang {
@@ -26,8 +28,11 @@ enum class Step : uint8_t {
   Jump,      // done: pc is where to go on
   Switched,  // another frame is on top, or the same one was changed: read it anew
   Again,     // the instruction has been replaced by its quick form: execute that
+  Forked,    // the state is as it was; Machine::choices says how it may go on
   Ended,     // the path has ended; Machine::ending says how
 };
+// How a run came to a stop.
+enum class Progress : uint8_t { Paused, Forked, Ended };
 
 enum class Outcome : uint8_t {
 #define OUTCOME(name, text) name,
@@ -64,11 +69,32 @@ struct Registers {
   }
 };
 
+class Machine;
+class SymbolicHeap;
+class Hierarchy;
+
+// One way to go on from a fork: a rule, what must hold for it, and what it does to the state. The
+// effect runs on the state as it was at the fork, or on a copy; how it uses the rest is its own.
+struct Choice {
+  using Effect = Step (*)(Machine&, const Choice&);
+  Rule rule;
+  Effect effect;
+  const Term* guard = nullptr;  // nullptr: nothing but what the state already knows
+  bool branch = false;          // one side of an undecided branch: counts for loops
+  Candidate candidate = {Candidate::What::Null};
+  Value value = {};
+  const Type* type = nullptr;
+  const Method* method = nullptr;
+  const std::vector<const Type*>* except = nullptr;
+  uint32_t number = 0;
+};
+
 // Sees every instruction and every rule, when there is one.
 class Observer {
  public:
   virtual ~Observer() = default;
-  virtual void executed(const Frame& frame, const Code& code, const Instruction& pc) = 0;
+  // `pc` is about to be executed in the state's top frame.
+  virtual void executed(const State& state, const Code& code, const Instruction& pc) = 0;
   virtual void fired(Rule rule) = 0;
 };
 
@@ -116,10 +142,15 @@ class Machine {
   // Readies `state` to call `method` with `args` (slots). Its class, and what the machine relies
   // on, is initialized first.
   void enter(State& state, const Method& method, const std::vector<Value>& args);
-  // Runs `state` until it ends or `steps` more instructions have been executed. True when it has
-  // ended: see `ending`. With an observer everything is reported to it.
-  bool run(State& state, uint64_t steps);
+  // Readies `state` to initialize `type`, and nothing else.
+  void enter_initializer(State& state, const Type& type);
+  // Runs `state` until it ends (see `ending`), forks (see `choices`), or `steps` more instructions
+  // have been executed. With an observer everything is reported to it.
+  Progress run(State& state, uint64_t steps);
   Ending ending;
+  // Takes one of the choices. The state may be a copy of the one that forked.
+  Progress take(State& state, const Choice& choice);
+  std::vector<Choice> choices;
   Observer* observer = nullptr;
 
   // --- what rules and natives use ---
@@ -128,6 +159,10 @@ class Machine {
   const Options options;
   KnownTypes known;
   State* state = nullptr;
+  // Of symbolic execution; nullptr: everything is concrete.
+  SymbolicHeap* symbolic = nullptr;
+  const Hierarchy* hierarchy = nullptr;
+  Remarks remarks;
 
   Frame& frame() { return *state->top; }
   Heap& heap() { return state->heap; }
@@ -176,6 +211,16 @@ class Machine {
   Step stop(absl::Status why);
   // An operand of a kind the instruction cannot work with: the class file is ill-typed.
   Step ill_typed();
+  // What `choices` holds is how the path may go on. One that needs no guard is taken at once when it
+  // is the only one.
+  Step fork();
+  // The same in a native method: the call runs again for what the choices do not finish.
+  Step fork_in(const NativeCall& call);
+  // Puts a native method's arguments back, so that the call can run again; and takes them again.
+  void retry(const NativeCall& call);
+  void running_native(const NativeCall& call) { native_ = call.method; }
+  // Something that cannot be done exactly: registered on the state.
+  void approximate(std::string_view what) { state->approximations |= remarks.approximation(what); }
 
   // Class initialization: Next when `type` may be used, else what must happen first.
   Step initialize(const Type& type);
@@ -208,7 +253,7 @@ class Machine {
   Object& change(Value location) { return state->heap.change(location.location); }
 
   void fired(Rule rule) {
-    if (observer != nullptr) observer->fired(rule);
+    if (observer != nullptr) observer->fired(symbolic != nullptr ? symbolic_name(rule) : rule);
   }
 
  private:
@@ -216,7 +261,7 @@ class Machine {
       : program(program), options(std::move(options)) {}
   absl::Status find_known_types();
   template <bool kTraced>
-  bool interpret(uint64_t steps);
+  Progress interpret(uint64_t steps);
   const Code* prepare(const Method& method);
   Frame* make_frame(const Method& method, const Code& code, const Value* args);
   bool too_deep(const Code& code) const;

@@ -23,8 +23,8 @@ class Marker {
     }
   }
   void mark_contents(const Object& object) {
-    if (object.packed) return;
-    for (uint32_t i = 0; i < object.length; ++i) mark(object.values()[i]);
+    const uint32_t count = object.value_count();
+    for (uint32_t i = 0; i < count; ++i) mark(object.values()[i]);
   }
   void finish() {
     while (!pending_.empty()) {

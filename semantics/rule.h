@@ -30,6 +30,10 @@ struct RuleText {
 };
 const RuleText& text_of(Rule rule);
 
+// What symbolic execution calls a concrete rule: GETFIELD2-C is its GETFIELD7-S. A rule that has no
+// other name there keeps its own.
+Rule symbolic_name(Rule rule);
+
 // Was the rule named by Deng, Lee and Robby (appendix B)?
 bool from_paper(Rule rule);
 

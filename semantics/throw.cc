@@ -95,6 +95,9 @@ bool Machine::find_handler(const Frame& frame, const Type& thrown, int32_t* targ
 Step Machine::throw_object(Value exception) {
   const Type& thrown = *object(exception).type;
   overflowing_ = starving_ = false;
+  const bool by_machine =
+      state->depth > 0 && frame().method->owner->package == known.raise->package;
+  if (by_machine) change(exception).raised = true;
   while (state->depth > 0) {
     Frame& f = frame();
     int32_t target = 0;

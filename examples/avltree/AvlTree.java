@@ -7,6 +7,8 @@
 package avltree;
 
 import java.util.Random;
+import kukang.Ensures;
+import kukang.Invariant;
 
 public class AvlTree {
   private static final class Node {
@@ -36,21 +38,29 @@ public class AvlTree {
     }
   }
 
+  private static final int BROKEN = -1;
+
   private Node root;
 
-  private boolean wellFormed() {
-    return isAvl(root, null, null);
+  @Invariant
+  boolean wellFormed() {
+    return measured(root, null, null) != BROKEN;
   }
 
-  /** Is the subtree balanced, and ordered between the keys of low and high? Null is no bound. */
-  private static boolean isAvl(Node node, Node low, Node high) {
-    if (node == null) return true;
-    if (low != null && node.key <= low.key) return false;
-    if (high != null && node.key >= high.key) return false;
-    if (!isAvl(node.left, low, node) || !isAvl(node.right, node, high)) return false;
-    int left = height(node.left);
-    int right = height(node.right);
-    return Math.abs(left - right) <= 1 && node.height == 1 + Math.max(left, right);
+  /**
+   * The height of the subtree, without belief in what its nodes say; BROKEN if one of them is wrong
+   * there, or unbalanced, or not between the keys of low and high, where null is no bound.
+   */
+  private static int measured(Node node, Node low, Node high) {
+    if (node == null) return 0;
+    if (low != null && node.key <= low.key) return BROKEN;
+    if (high != null && node.key >= high.key) return BROKEN;
+    int left = measured(node.left, low, node);
+    if (left == BROKEN) return BROKEN;
+    int right = measured(node.right, node, high);
+    if (right == BROKEN || Math.abs(left - right) > 1) return BROKEN;
+    int height = 1 + Math.max(left, right);
+    return node.height == height ? height : BROKEN;
   }
 
   public boolean isEmpty() {
@@ -74,6 +84,7 @@ public class AvlTree {
   }
 
   /** Puts the element at the key. Returns the one that it replaces; null if there is none. */
+  @Ensures("isAt")
   public Object insert(int key, Item element) {
     Node node = nodeAt(key);
     if (node == null) {
@@ -86,12 +97,21 @@ public class AvlTree {
   }
 
   /** Removes the key. Returns the element that was there; null if there was none. */
+  @Ensures("isAbsent")
   public Object remove(int key) {
     Node node = nodeAt(key);
     if (node == null) return null;
     Object removed = node.element;
     root = without(root, key);
     return removed;
+  }
+
+  private boolean isAt(int key, Item element, Object replaced) {
+    return nodeAt(key) != null && find(key) == element;
+  }
+
+  private boolean isAbsent(int key, Object removed) {
+    return nodeAt(key) == null;
   }
 
   private Node nodeAt(int key) {

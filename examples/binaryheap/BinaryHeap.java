@@ -7,6 +7,9 @@ package binaryheap;
 
 import java.util.NoSuchElementException;
 import java.util.Random;
+import kukang.Contract;
+import kukang.Ensures;
+import kukang.Invariant;
 
 public class BinaryHeap {
   /** Thrown when something is inserted into a heap that is full. */
@@ -22,7 +25,8 @@ public class BinaryHeap {
     array = new int[capacity + 1];
   }
 
-  private boolean wellFormed() {
+  @Invariant
+  boolean wellFormed() {
     if (array == null || currentSize < 0 || currentSize >= array.length) return false;
     for (int i = 2; i <= currentSize; i++) {
       if (array[i] < array[i / 2]) return false;
@@ -45,6 +49,7 @@ public class BinaryHeap {
   }
 
   /** Adds x. Throws Overflow if the heap is full. */
+  @Ensures("grown")
   public void insert(int x) {
     if (isFull()) throw new Overflow();
     currentSize++;
@@ -57,12 +62,21 @@ public class BinaryHeap {
   }
 
   /** Removes the least int and returns it. Throws NoSuchElementException if the heap is empty. */
+  @Ensures("shrunk")
   public int deleteMin() {
     int least = findMin();
     int last = array[currentSize];
     currentSize--;
     sink(last);
     return least;
+  }
+
+  private boolean grown(int x) {
+    return currentSize == Contract.old(() -> currentSize) + 1 && findMin() <= x;
+  }
+
+  private boolean shrunk(int least) {
+    return currentSize == Contract.old(() -> currentSize) - 1 && (isEmpty() || least <= findMin());
   }
 
   /** Puts x into the hole at the top, after what is less has moved up out of its way. */

@@ -7,6 +7,8 @@
 package binarysearchtree;
 
 import java.util.Random;
+import kukang.Ensures;
+import kukang.Invariant;
 
 public class BinarySearchTree {
   private static final class Node {
@@ -37,7 +39,8 @@ public class BinarySearchTree {
 
   private Node root;
 
-  private boolean wellFormed() {
+  @Invariant
+  boolean wellFormed() {
     return ordered(root, null, null);
   }
 
@@ -70,6 +73,7 @@ public class BinarySearchTree {
   }
 
   /** Puts the element at the key. Returns the one that it replaces; null if there is none. */
+  @Ensures("isAt")
   public Object insert(int key, Item element) {
     Node parent = null;
     Node node = root;
@@ -97,12 +101,21 @@ public class BinarySearchTree {
   }
 
   /** Removes the key. Returns the element that was there; null if there was none. */
+  @Ensures("isAbsent")
   public Object remove(int key) {
     Node node = nodeAt(key);
     if (node == null) return null;
     Object removed = node.element;
     root = without(root, key);
     return removed;
+  }
+
+  private boolean isAt(int key, Item element, Object replaced) {
+    return nodeAt(key) != null && find(key) == element;
+  }
+
+  private boolean isAbsent(int key, Object removed) {
+    return nodeAt(key) == null;
   }
 
   private Node nodeAt(int key) {

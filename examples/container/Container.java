@@ -5,6 +5,10 @@
 // either container, or the data of the other.
 package container;
 
+import kukang.Contract;
+import kukang.Ensures;
+import kukang.NonNull;
+
 public class Container<E> {
   private E data;
 
@@ -17,11 +21,18 @@ public class Container<E> {
   }
 
   /** Exchanges the data of this container and of n, which may be this container itself. */
-  public void swap(Container<E> n) {
+  @Ensures("exchanged")
+  public void swap(@NonNull Container<E> n) {
     E e = data;
     data = n.data;
     n.data = e;
   }
+
+  private boolean exchanged(Container<E> n) {
+    return data == Contract.old(() -> n.data) && n.data == Contract.old(() -> data);
+  }
+
+  // Demonstrations.
 
   // run: swapped "left" "right"
   // run: swapped "same" "same"

@@ -9,10 +9,13 @@
 // the links make a tree is a part of the invariant of its own.
 package leftistheap;
 
-import java.util.Collections;
-import java.util.IdentityHashMap;
+import java.util.NoSuchElementException;
 import java.util.Random;
-import java.util.Set;
+import kukang.Contract;
+import kukang.Ensures;
+import kukang.Invariant;
+import kukang.NonNull;
+import kukang.Requires;
 
 public class LeftistHeap {
   private static final class Node {
@@ -42,25 +45,38 @@ public class LeftistHeap {
     }
   }
 
+  /** A few nodes. */
+  private static final class NodeSet {
+    private record Link(Node node, Link next) {}
+
+    private Link first;
+
+    /** Adds the node; false if it was there already. */
+    boolean add(Node node) {
+      for (Link link = first; link != null; link = link.next) {
+        if (link.node == node) return false;
+      }
+      first = new Link(node, first);
+      return true;
+    }
+  }
+
   private Node root;
 
-  private boolean wellFormed() {
-    return isLeftist(root, none());
+  @Invariant
+  boolean wellFormed() {
+    return isLeftist(root, new NodeSet());
   }
 
   /** Are both heaps well-formed, and without a node in common? */
-  private boolean mergeable(LeftistHeap rhs) {
+  boolean mergeable(LeftistHeap rhs) {
     if (rhs == null) return false;
-    Set<Node> visited = none();
+    NodeSet visited = new NodeSet();
     return isLeftist(root, visited) && isLeftist(rhs.root, visited);
   }
 
-  private static Set<Node> none() {
-    return Collections.newSetFromMap(new IdentityHashMap<>());
-  }
-
   /** Is the subtree leftist, ordered, and without a visited node? All its nodes become visited. */
-  private static boolean isLeftist(Node node, Set<Node> visited) {
+  private static boolean isLeftist(Node node, NodeSet visited) {
     if (node == null) return true;
     if (!visited.add(node)) return false;
     if (node.left != null && node.left.key < node.key) return false;
@@ -78,11 +94,19 @@ public class LeftistHeap {
     return root == null ? null : root.element;
   }
 
+  /** The least key. Throws NoSuchElementException if the heap is empty. */
+  public int leastKey() {
+    if (root == null) throw new NoSuchElementException();
+    return root.key;
+  }
+
+  @Ensures("leastIsAtMost")
   public void insert(int key, Item element) {
     root = merged(root, new Node(key, element));
   }
 
   /** Removes the element that findMin returns, and returns it; null if the heap is empty. */
+  @Ensures("wasLeast")
   public Object deleteMin() {
     if (root == null) return null;
     Object removed = root.element;
@@ -90,11 +114,26 @@ public class LeftistHeap {
     return removed;
   }
 
-  /** Moves all that is in rhs here. Requires mergeable(rhs), or that rhs is this heap. */
-  public void merge(LeftistHeap rhs) {
+  /** Moves all that is in rhs here. */
+  @Requires("mergeable")
+  @Ensures("movedFrom")
+  public void merge(@NonNull LeftistHeap rhs) {
     if (rhs == this) return;
     root = merged(root, rhs.root);
     rhs.root = null;
+  }
+
+  private boolean leastIsAtMost(int key, Item element) {
+    return leastKey() <= key;
+  }
+
+  private boolean wasLeast(Object removed) {
+    return removed == Contract.old(() -> findMin())
+        && (isEmpty() || Contract.old(() -> leastKey()) <= leastKey());
+  }
+
+  private boolean movedFrom(LeftistHeap rhs) {
+    return rhs == this || rhs.isEmpty();
   }
 
   private static int npl(Node node) {

@@ -9,6 +9,8 @@ package redblacktree;
 
 import java.util.NoSuchElementException;
 import java.util.Random;
+import kukang.Ensures;
+import kukang.Invariant;
 
 public class RedBlackTree {
   private static final class Node {
@@ -43,7 +45,8 @@ public class RedBlackTree {
 
   private Node root;
 
-  private boolean wellFormed() {
+  @Invariant
+  boolean wellFormed() {
     return blackHeight(root, null, null, null) != UNEVEN;
   }
 
@@ -69,6 +72,10 @@ public class RedBlackTree {
     return root == null;
   }
 
+  public boolean containsKey(int key) {
+    return nodeAt(key) != null;
+  }
+
   /** The element at the key; null if there is none. */
   public Object get(int key) {
     Node node = nodeAt(key);
@@ -84,6 +91,7 @@ public class RedBlackTree {
   }
 
   /** Puts the element at the key. Returns the one that it replaces; null if there is none. */
+  @Ensures("isAt")
   public Object put(int key, Item element) {
     Node parent = null;
     Node node = root;
@@ -110,6 +118,7 @@ public class RedBlackTree {
   }
 
   /** Removes the key. Returns the element that was there; null if there was none. */
+  @Ensures("isAbsent")
   public Object remove(int key) {
     Node node = nodeAt(key);
     if (node == null) return null;
@@ -128,6 +137,14 @@ public class RedBlackTree {
     }
     replace(node, onlyChild);
     return removed;
+  }
+
+  private boolean isAt(int key, Item element, Object replaced) {
+    return containsKey(key) && get(key) == element;
+  }
+
+  private boolean isAbsent(int key, Object removed) {
+    return !containsKey(key);
   }
 
   private Node nodeAt(int key) {

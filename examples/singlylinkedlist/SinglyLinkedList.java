@@ -4,11 +4,11 @@
 // the list is empty. Elements may be anything, null included.
 package singlylinkedlist;
 
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.NoSuchElementException;
 import java.util.Random;
-import java.util.Set;
+import kukang.Contract;
+import kukang.Ensures;
+import kukang.Invariant;
 
 public class SinglyLinkedList<E> {
   private static final class Node<E> {
@@ -25,14 +25,21 @@ public class SinglyLinkedList<E> {
   private Node<E> tail;
   private int size;
 
-  private boolean wellFormed() {
-    Set<Node<E>> visited = Collections.newSetFromMap(new IdentityHashMap<>());
+  /** The tortoise goes half as fast as the hare, and is caught up with only on a cycle. */
+  @Invariant
+  boolean wellFormed() {
     Node<E> last = null;
-    for (Node<E> node = head; node != null; node = node.next) {
-      if (!visited.add(node)) return false;
-      last = node;
+    int count = 0;
+    Node<E> tortoise = head;
+    Node<E> hare = head;
+    while (hare != null) {
+      last = hare;
+      hare = hare.next;
+      count++;
+      if (count % 2 == 0) tortoise = tortoise.next;
+      if (hare == tortoise) return false;
     }
-    return last == tail && visited.size() == size;
+    return last == tail && count == size;
   }
 
   public boolean isEmpty() {
@@ -49,12 +56,14 @@ public class SinglyLinkedList<E> {
     return nodeAt(index).element;
   }
 
+  @Ensures("startsWith")
   public void addFirst(E element) {
     head = new Node<>(element, head);
     if (tail == null) tail = head;
     size++;
   }
 
+  @Ensures("endsWith")
   public void addLast(E element) {
     Node<E> added = new Node<>(element, null);
     if (tail == null) {
@@ -67,6 +76,7 @@ public class SinglyLinkedList<E> {
   }
 
   /** Removes the first element and returns it. Throws NoSuchElementException if there is none. */
+  @Ensures("wasFirst")
   public E removeFirst() {
     if (head == null) throw new NoSuchElementException();
     E removed = head.element;
@@ -77,6 +87,7 @@ public class SinglyLinkedList<E> {
   }
 
   /** Throws IndexOutOfBoundsException unless 0 <= index < size. */
+  @Ensures("wasAt")
   public E remove(int index) {
     if (index < 0 || index >= size) throw new IndexOutOfBoundsException();
     if (index == 0) return removeFirst();
@@ -89,6 +100,7 @@ public class SinglyLinkedList<E> {
   }
 
   /** Turns the links around, so that what was first is last. */
+  @Ensures("isTurned")
   public void reverse() {
     Node<E> reversed = null;
     Node<E> rest = head;
@@ -100,6 +112,26 @@ public class SinglyLinkedList<E> {
       rest = next;
     }
     head = reversed;
+  }
+
+  private boolean startsWith(E element) {
+    return head.element == element && size == Contract.old(() -> size) + 1;
+  }
+
+  private boolean endsWith(E element) {
+    return tail.element == element && size == Contract.old(() -> size) + 1;
+  }
+
+  private boolean wasFirst(E removed) {
+    return wasAt(0, removed);
+  }
+
+  private boolean wasAt(int index, E removed) {
+    return removed == Contract.old(() -> get(index)) && size == Contract.old(() -> size) - 1;
+  }
+
+  private boolean isTurned() {
+    return head == Contract.old(() -> tail) && tail == Contract.old(() -> head);
   }
 
   /** Requires 0 <= index < size. */

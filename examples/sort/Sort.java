@@ -6,6 +6,8 @@ package sort;
 
 import java.util.Arrays;
 import java.util.Random;
+import kukang.Ensures;
+import kukang.NonNull;
 
 public class Sort {
   private Sort() {}
@@ -17,7 +19,8 @@ public class Sort {
     return true;
   }
 
-  public static void insertionSort(int[] a) {
+  @Ensures("sorted")
+  public static void insertionSort(@NonNull int[] a) {
     // a[0 .. i-1] is sorted.
     for (int i = 1; i < a.length; i++) {
       int x = a[i];
@@ -30,7 +33,8 @@ public class Sort {
     }
   }
 
-  public static void selectionSort(int[] a) {
+  @Ensures("sorted")
+  public static void selectionSort(@NonNull int[] a) {
     // a[0 .. i-1] is sorted, and nothing after it is less than anything in it.
     for (int i = 0; i < a.length - 1; i++) {
       int least = i;
@@ -44,7 +48,8 @@ public class Sort {
   }
 
   /** Shell's sort of 1959, with the gaps that he gave: half the length, a quarter, ..., 1. */
-  public static void shellsort(int[] a) {
+  @Ensures("sorted")
+  public static void shellsort(@NonNull int[] a) {
     // Whatever is 2 * gap apart, or 2 * gap + 1 where halving has rounded, is in order.
     for (int gap = a.length / 2; gap > 0; gap /= 2) {
       // In a[0 .. i-1], whatever is a gap apart is in order.

@@ -5,8 +5,14 @@
 //   ----------------------------------         -----------------------------------
 //   the path ends here                         σ ⇒ (g, next(pc), ξ, ω', h)
 // assert likewise, but on 0 it is an error: an AssertionError.
+//
+// Contract.field reads a field whatever its access; of a symbolic object as getfield would.
+// Contract.old evaluates an expression on the heap as it was at entry.
 
+#include "fmt/format.h"
+#include "heap/old.h"
 #include "semantics/native/table.h"
+#include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
 namespace {
@@ -31,12 +37,70 @@ Step check(Machine& m, NativeCall& call) {
   return call.done();
 }
 
+std::string_view box_of(Basic basic) {
+  switch (basic) {
+    case Basic::Boolean: return "java/lang/Boolean";
+    case Basic::Char: return "java/lang/Character";
+    case Basic::Float: return "java/lang/Float";
+    case Basic::Double: return "java/lang/Double";
+    case Basic::Byte: return "java/lang/Byte";
+    case Basic::Short: return "java/lang/Short";
+    case Basic::Long: return "java/lang/Long";
+    default: return "java/lang/Integer";
+  }
+}
+
+Step old(Machine& m, NativeCall& call) {
+  if (m.symbolic == nullptr) {
+    return m.stop(unsupported("Contract.old has a meaning in contracts that are checked only"));
+  }
+  return call_stand_in(m, "old", call.args);
+}
+
+Step enter_old(Machine& m, NativeCall& call) {
+  kukang::enter_old(*m.state);
+  return call.done();
+}
+
+Step leave_old(Machine& m, NativeCall& call) {
+  kukang::leave_old(*m.state);
+  return call.done();
+}
+
 constexpr NativeRow kRows[] = {
+    {"kukang/Contract", "field", "", contract_field},
+    {"kukang/Contract", "old", "", old},
+    {"kukang/machine/Symbolic", "enterOld", "", enter_old},
+    {"kukang/machine/Symbolic", "leaveOld", "", leave_old},
     {"kukang/Contract", "assume", "(Z)V", assume},
     {"kukang/Contract", "check", "(Z)V", check},
 };
 
 }  // namespace
+
+Step contract_field(Machine& m, NativeCall& call) {
+  const Value holder = call.args[0];
+  if (holder.is_null() || !call.args[1].is_location()) return m.raise_null();
+  const std::string name = m.read_utf8(call.args[1]);
+  const Object& object = m.object(holder);
+  const Field* field = nullptr;
+  for (const Field* f : object.type->instance_fields) {
+    if (f->name == name) field = f;
+  }
+  if (field == nullptr || !object.is_record()) {
+    return m.stop(usage_error(fmt::format("Contract.field: {} has no field {}",
+                                          readable_name(*object.type), name)));
+  }
+  const Value value = object.values()[field->slot];
+  if (value.is_undefined()) return find_field_of(m, call, holder, *field);
+  if (field->basic == Basic::Reference) return call.give(value);
+  Linked<const Type*> type = m.program.load(box_of(field->basic));
+  if (!type.ok()) return m.raise(type.failure());
+  const Value box = m.allocate(**type);
+  if (!box.is_location()) return m.raise_out_of_memory();
+  m.change(box).values()[find_field(**type, "value", field->descriptor)->slot] = value;
+  return call.give(box);
+}
 
 std::span<const NativeRow> contract_rows() { return kRows; }
 

@@ -84,9 +84,9 @@ Step array_copy(Machine& m, NativeCall& call) {
     return m.raise("ArrayStoreException", fmt::format("arraycopy: {} type {} is not an array", role,
                                                       readable_name(*object->type)));
   }
-  if (source.packed != target.packed || (source.packed && source.type != target.type)) {
+  if (source.is_packed() != target.is_packed() || (source.is_packed() && source.type != target.type)) {
     auto text = [](const Object& array) {
-      return array.packed ? fmt::format("{}[]", name_of(array.type->element_basic()))
+      return array.is_packed() ? fmt::format("{}[]", name_of(array.type->element_basic()))
                           : std::string("object array[]");
     };
     return m.raise("ArrayStoreException",
@@ -110,10 +110,10 @@ Step array_copy(Machine& m, NativeCall& call) {
   if (int64_t{to} + count > target.length) {
     return bad_index("last destination index", static_cast<uint32_t>(to) + uint32_t(count), target);
   }
-  if (!source.packed && !source.type->element->is_subtype_of(target.type->element)) {
+  if (!source.is_packed() && !source.type->element->is_subtype_of(target.type->element)) {
     return copy_checked(m, call, source, target);
   }
-  const size_t width = source.packed ? width_of(source.type->element_basic()) : sizeof(Value);
+  const size_t width = source.is_packed() ? width_of(source.type->element_basic()) : sizeof(Value);
   std::memmove(target.bytes() + to * width, source.bytes() + from * width, count * width);
   return call.done();
 }

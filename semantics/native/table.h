@@ -31,6 +31,8 @@ inline Step yes(Machine&, NativeCall& call) { return call.give_bool(true); }
 inline Step no(Machine&, NativeCall& call) { return call.give_bool(false); }
 inline Step null_result(Machine&, NativeCall& call) { return call.give(Value::null()); }
 
+Step contract_field(Machine& m, NativeCall& call);
+
 // Each file's rows; table.cc puts them together.
 std::span<const NativeRow> object_rows();
 std::span<const NativeRow> class_rows();
@@ -42,5 +44,6 @@ std::span<const NativeRow> thread_rows();
 std::span<const NativeRow> reflection_rows();
 std::span<const NativeRow> text_rows();
 std::span<const NativeRow> contract_rows();
+std::span<const NativeRow> box_rows();
 
 }  // namespace kukang

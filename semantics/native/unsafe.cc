@@ -21,7 +21,7 @@ template <class AnyObject>
 auto slot_at(AnyObject& object, int64_t offset) -> decltype(object.values()) {
   const int64_t size = object.is_array() ? kReferenceSize : kSlotSize;
   const int64_t index = (offset - kBase) / size;
-  if (object.packed || offset < kBase || index >= object.length) return nullptr;
+  if (object.is_packed() || offset < kBase || index >= object.length) return nullptr;
   return object.values() + index;
 }
 
@@ -29,7 +29,7 @@ template <class AnyObject>
 auto bytes_at(AnyObject& object, int64_t offset, size_t width) -> decltype(object.bytes()) {
   const size_t size = object.size() - sizeof(Object);
   const auto at = static_cast<uint64_t>(offset - kBase);
-  if (!object.packed || at > size || width > size - at) return nullptr;
+  if (!object.is_packed() || at > size || width > size - at) return nullptr;
   return object.bytes() + at;
 }
 

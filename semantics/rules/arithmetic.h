@@ -98,7 +98,7 @@ template <bool kTraced, Rule kRule, class T, class Operation>
   const Value& c1 = r.sp[-n];
   Value& c2 = r.sp[-2 * n];
   if (c1.kind != kind_for<T>() || c2.kind != kind_for<T>()) [[unlikely]]
-    return ill_typed(m, r);
+    return otherwise(m, r);
   if constexpr (kTraced) m.fired(kRule);
   c2.set(Value::of(static_cast<T>(operation(get<T>(c2), get<T>(c1)))));
   r.sp -= n;
@@ -121,7 +121,7 @@ template <bool kTraced, Rule kRule, class T, class Operation>
   const Value& count = r.sp[-1];
   Value& c2 = r.sp[-1 - kSlots<T>];
   if (count.kind != Kind::Int || c2.kind != kind_for<T>()) [[unlikely]]
-    return ill_typed(m, r);
+    return otherwise(m, r);
   if constexpr (kTraced) m.fired(kRule);
   c2.set(Value::of(operation(get<T>(c2), count.i)));
   r.sp -= 1;
@@ -133,7 +133,7 @@ template <bool kTraced, Rule kRule, class From, class To, class Operation>
 [[gnu::always_inline]] inline Step unary(Machine& m, Registers& r, Operation operation) {
   const Value& c = r.sp[-kSlots<From>];
   if (c.kind != kind_for<From>()) [[unlikely]]
-    return ill_typed(m, r);
+    return otherwise(m, r);
   if constexpr (kTraced) m.fired(kRule);
   const To result = operation(get<From>(c));
   r.sp -= kSlots<From>;
@@ -147,7 +147,7 @@ template <bool kTraced, Rule kRule, class T>
   const Value& c1 = r.sp[-n];
   Value& c2 = r.sp[-2 * n];
   if (c1.kind != kind_for<T>() || c2.kind != kind_for<T>()) [[unlikely]]
-    return ill_typed(m, r);
+    return otherwise(m, r);
   if constexpr (kTraced) m.fired(kRule);
   c2.set(Value::of(compare(get<T>(c2), get<T>(c1), unordered)));
   r.sp -= 2 * n - 1;
@@ -234,7 +234,7 @@ RULE_FOR(dcmpg) { return comparison<kTraced, Rule::DCMPG_C, double>(m, r, 1); }
 RULE_FOR(iinc) {
   Value& local = r.locals[r.pc->a];
   if (local.kind != Kind::Int) [[unlikely]]
-    return ill_typed(m, r);
+    return otherwise(m, r);
   FIRED(IINC_C);
   local.j = static_cast<uint32_t>(add(local.i, r.pc->b));
   return Step::Next;

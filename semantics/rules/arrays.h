@@ -14,6 +14,8 @@ namespace kukang::rules {
 [[gnu::noinline, gnu::cold]] Step not_storable(Machine& m, Registers r, Value element);
 
 inline bool holds(const Machine& m, const Object& array, Basic basic) {
+  if (array.form != Form::Packed) [[unlikely]]
+    return false;
   if (array.type == m.known.arrays[static_cast<int>(basic)]) return true;
   return basic == Basic::Byte && array.type == m.known.arrays[static_cast<int>(Basic::Boolean)];
 }
@@ -28,13 +30,13 @@ template <bool kTraced, Rule k1, Rule k2, Rule k3, Basic kBasic, class T, class 
   const Value& index = r.sp[-1];
   const Value& array = r.sp[-2];
   if (!array.is_location()) [[unlikely]] {
-    if (!array.is_null()) return ill_typed(m, r);
+    if (!array.is_null()) return otherwise(m, r);
     if constexpr (kTraced) m.fired(k3);
     return null_pointer(m, r);
   }
   const Object& object = m.object(array);
   if (index.kind != Kind::Int || !holds(m, object, kBasic)) [[unlikely]]
-    return ill_typed(m, r);
+    return otherwise(m, r);
   if (static_cast<uint32_t>(index.i) >= object.length) [[unlikely]] {
     if constexpr (kTraced) m.fired(k1);
     return index_out_of_bounds(m, r, index.i, object.length);
@@ -54,14 +56,14 @@ template <bool kTraced, Rule k1, Rule k2, Rule k3, Basic kBasic, class T, class 
   const Value& index = r.sp[-n - 1];
   const Value& array = r.sp[-n - 2];
   if (!array.is_location()) [[unlikely]] {
-    if (!array.is_null()) return ill_typed(m, r);
+    if (!array.is_null()) return otherwise(m, r);
     if constexpr (kTraced) m.fired(k3);
     return null_pointer(m, r);
   }
   Object& object = m.change(array);
   if (index.kind != Kind::Int || value.kind != kind_for<W>() || !holds(m, object, kBasic))
       [[unlikely]] {
-    return ill_typed(m, r);
+    return otherwise(m, r);
   }
   if (static_cast<uint32_t>(index.i) >= object.length) [[unlikely]] {
     if constexpr (kTraced) m.fired(k1);
@@ -96,20 +98,20 @@ ELEMENTS(s, S, Short, int16_t, int32_t)
 #undef ELEMENTS
 
 inline bool holds_references(const Object& object) {
-  return !object.packed && object.type->is_array();
+  return object.form == Form::References;
 }
 
 RULE_FOR(aaload) {
   const Value& index = r.sp[-1];
   const Value& array = r.sp[-2];
   if (!array.is_location()) [[unlikely]] {
-    if (!array.is_null()) return ill_typed(m, r);
+    if (!array.is_null()) return otherwise(m, r);
     FIRED(AALOAD3_C);
     return null_pointer(m, r);
   }
   const Object& object = m.object(array);
   if (index.kind != Kind::Int || !holds_references(object)) [[unlikely]]
-    return ill_typed(m, r);
+    return otherwise(m, r);
   if (static_cast<uint32_t>(index.i) >= object.length) [[unlikely]] {
     FIRED(AALOAD1_C);
     return index_out_of_bounds(m, r, index.i, object.length);
@@ -125,13 +127,13 @@ RULE_FOR(aastore) {
   const Value& index = r.sp[-2];
   const Value& array = r.sp[-3];
   if (!array.is_location()) [[unlikely]] {
-    if (!array.is_null()) return ill_typed(m, r);
+    if (!array.is_null()) return otherwise(m, r);
     FIRED(AASTORE3_C);
     return null_pointer(m, r);
   }
   Object& object = m.change(array);
   if (index.kind != Kind::Int || !holds_references(object)) [[unlikely]]
-    return ill_typed(m, r);
+    return otherwise(m, r);
   if (static_cast<uint32_t>(index.i) >= object.length) [[unlikely]] {
     FIRED(AASTORE1_C);
     return index_out_of_bounds(m, r, index.i, object.length);
@@ -142,7 +144,7 @@ RULE_FOR(aastore) {
       return not_storable(m, r, value);
     }
   } else if (!value.is_null()) [[unlikely]] {
-    return ill_typed(m, r);
+    return otherwise(m, r);
   }
   FIRED(AASTORE2_C);
   object.values()[index.i].set(value);
@@ -153,13 +155,13 @@ RULE_FOR(aastore) {
 RULE_FOR(arraylength) {
   Value& array = r.sp[-1];
   if (!array.is_location()) [[unlikely]] {
-    if (!array.is_null()) return ill_typed(m, r);
+    if (!array.is_null()) return otherwise(m, r);
     FIRED(ARRAYLENGTH2_C);
     return null_pointer(m, r);
   }
   const Object& object = m.object(array);
-  if (!object.is_array()) [[unlikely]]
-    return ill_typed(m, r);
+  if (object.form == Form::Accumulator || object.is_record()) [[unlikely]]
+    return otherwise(m, r);
   FIRED(ARRAYLENGTH1_C);
   array.set(Value::of(static_cast<int32_t>(object.length)));
   return Step::Next;

@@ -22,7 +22,7 @@ template <bool kTraced, Rule kJump, Rule kNext>
   RULE_FOR(name) {                                                                  \
     const Value& c = r.sp[-1];                                                      \
     if (c.kind != Kind::Int) [[unlikely]]                                           \
-      return ill_typed(m, r);                                                       \
+      return otherwise(m, r);                                                       \
     r.sp -= 1;                                                                      \
     return branch<kTraced, Rule::NAME##1_C, Rule::NAME##2_C>(m, r, c.i relation 0); \
   }
@@ -43,7 +43,7 @@ IF_ZERO(ifle, IFLE, <=)
     const Value& c1 = r.sp[-1];                                                         \
     const Value& c2 = r.sp[-2];                                                         \
     if (c1.kind != Kind::Int || c2.kind != Kind::Int) [[unlikely]]                      \
-      return ill_typed(m, r);                                                           \
+      return otherwise(m, r);                                                           \
     r.sp -= 2;                                                                          \
     return branch<kTraced, Rule::NAME##1_C, Rule::NAME##2_C>(m, r, c2.i relation c1.i); \
   }
@@ -55,7 +55,7 @@ IF_COMPARE(if_icmpgt, IF_ICMPGT, >)
 IF_COMPARE(if_icmple, IF_ICMPLE, <=)
 #undef IF_COMPARE
 
-inline bool is_reference(const Value& v) {
+inline bool is_decided(const Value& v) {
   return v.kind == Kind::Location || v.kind == Kind::Null;
 }
 // NULL and locations: the same kind and, for locations, the same place.
@@ -63,17 +63,25 @@ inline bool same_reference(const Value& a, const Value& b) {
   return a.kind == b.kind && (a.kind == Kind::Null || a.location == b.location);
 }
 
+// Boxes can be the same at different locations, in symbolic execution.
+inline bool may_be_boxes(const Machine& m, const Value& a, const Value& b) {
+  return m.symbolic != nullptr && a.is_location() && b.is_location() && m.object(a).boxed &&
+         m.object(b).boxed;
+}
+
 // IF_ACMPEQ1-C: different references, next. IF_ACMPEQ2-C: the same, jump.
 RULE_FOR(if_acmpeq) {
-  if (!is_reference(r.sp[-1]) || !is_reference(r.sp[-2])) [[unlikely]]
-    return ill_typed(m, r);
+  if (!is_decided(r.sp[-1]) || !is_decided(r.sp[-2]) || may_be_boxes(m, r.sp[-1], r.sp[-2]))
+      [[unlikely]]
+    return otherwise(m, r);
   r.sp -= 2;
   return branch<kTraced, Rule::IF_ACMPEQ2_C, Rule::IF_ACMPEQ1_C>(m, r,
                                                                  same_reference(r.sp[0], r.sp[1]));
 }
 RULE_FOR(if_acmpne) {
-  if (!is_reference(r.sp[-1]) || !is_reference(r.sp[-2])) [[unlikely]]
-    return ill_typed(m, r);
+  if (!is_decided(r.sp[-1]) || !is_decided(r.sp[-2]) || may_be_boxes(m, r.sp[-1], r.sp[-2]))
+      [[unlikely]]
+    return otherwise(m, r);
   r.sp -= 2;
   return branch<kTraced, Rule::IF_ACMPNE1_C, Rule::IF_ACMPNE2_C>(m, r,
                                                                  !same_reference(r.sp[0], r.sp[1]));
@@ -82,16 +90,16 @@ RULE_FOR(if_acmpne) {
 // IFNULL1-C: a location, next. IFNULL2-C: NULL, jump.
 RULE_FOR(ifnull) {
   const Value& v = r.sp[-1];
-  if (!is_reference(v)) [[unlikely]]
-    return ill_typed(m, r);
+  if (!is_decided(v)) [[unlikely]]
+    return otherwise(m, r);
   r.sp -= 1;
   return branch<kTraced, Rule::IFNULL2_C, Rule::IFNULL1_C>(m, r, v.is_null());
 }
 // IFNONNULL1-C: a location, jump. IFNONNULL2-C: NULL, next.
 RULE_FOR(ifnonnull) {
   const Value& v = r.sp[-1];
-  if (!is_reference(v)) [[unlikely]]
-    return ill_typed(m, r);
+  if (!is_decided(v)) [[unlikely]]
+    return otherwise(m, r);
   r.sp -= 1;
   return branch<kTraced, Rule::IFNONNULL1_C, Rule::IFNONNULL2_C>(m, r, !v.is_null());
 }
@@ -104,7 +112,7 @@ RULE_FOR(goto_) {
 RULE_FOR(tableswitch) {
   const Value& c = r.sp[-1];
   if (c.kind != Kind::Int) [[unlikely]]
-    return ill_typed(m, r);
+    return otherwise(m, r);
   r.sp -= 1;
   const SwitchTable& table = *r.pc->table;
   const int64_t index = int64_t{c.i} - table.low;
@@ -119,7 +127,7 @@ RULE_FOR(tableswitch) {
 RULE_FOR(lookupswitch) {
   const Value& c = r.sp[-1];
   if (c.kind != Kind::Int) [[unlikely]]
-    return ill_typed(m, r);
+    return otherwise(m, r);
   r.sp -= 1;
   const SwitchTable& table = *r.pc->table;
   auto key = std::lower_bound(table.keys.begin(), table.keys.end(), c.i);

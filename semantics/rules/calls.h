@@ -22,11 +22,13 @@ template <bool kTraced, Rule kRule, Rule kNull>
 [[gnu::always_inline]] inline Step invoke_selected(Machine& m, Registers& r) {
   const Value& receiver = r.sp[-r.pc->a];
   if (!receiver.is_location()) [[unlikely]] {
-    if (!receiver.is_null()) return ill_typed(m, r);
+    if (!receiver.is_null()) return otherwise(m, r);
     if constexpr (kTraced) m.fired(kNull);
     return null_pointer(m, r);
   }
   const Method& named = *r.pc->method;
+  if (m.object(receiver).symbolic) [[unlikely]]
+    return otherwise(m, r);
   const Type& type = *m.object(receiver).type;
   const Method* selected = nullptr;
   const auto index = static_cast<size_t>(named.vtable_index);
@@ -39,7 +41,7 @@ template <bool kTraced, Rule kRule, Rule kNull>
   }
   // An object of another class than the code claims may have another method in that place.
   if (selected->argument_slots != r.pc->a) [[unlikely]]
-    return ill_typed(m, r);
+    return otherwise(m, r);
   if constexpr (kTraced) m.fired(kRule);
   return enter(m, r, *selected);
 }
@@ -54,7 +56,7 @@ RULE_FOR(invokeinterface_at) {
 RULE_FOR(invokespecial_at) {
   const Value& receiver = r.sp[-r.pc->a];
   if (!receiver.is_location()) [[unlikely]] {
-    if (!receiver.is_null()) return ill_typed(m, r);
+    if (!receiver.is_null()) return otherwise(m, r);
     FIRED(INVOKESPECIAL2_C);
     return null_pointer(m, r);
   }

@@ -25,15 +25,18 @@ template <bool kTraced, int kSlots>
 [[gnu::always_inline]] inline Step get_field(Machine& m, Registers& r) {
   Value& receiver = r.sp[-1];
   if (!receiver.is_location()) [[unlikely]] {
-    if (!receiver.is_null()) return ill_typed(m, r);
+    if (!receiver.is_null()) return otherwise(m, r);
     FIRED(GETFIELD2_C);
     return null_pointer(m, r);
   }
   const Object& object = m.object(receiver);
-  if (r.pc->a >= object.length || object.packed) [[unlikely]]
-    return ill_typed(m, r);
+  if (r.pc->a >= object.length || !object.is_record()) [[unlikely]]
+    return otherwise(m, r);
+  const Value& field = object.values()[r.pc->a];
+  if (field.is_undefined()) [[unlikely]]
+    return otherwise(m, r);
   FIRED(GETFIELD1_C);
-  receiver.set(object.values()[r.pc->a]);
+  receiver.set(field);
   if constexpr (kSlots == 2) *r.sp++ = Value();
   return Step::Next;
 }
@@ -41,21 +44,24 @@ RULE_FOR(getfield_narrow) { return get_field<kTraced, 1>(m, r); }
 RULE_FOR(getfield_wide) { return get_field<kTraced, 2>(m, r); }
 
 // PUTFIELD1-C, PUTFIELD2-C
-//   code(pc) = putfield f    ω = v :: l :: ω'            code(pc) = putfield f    ω = v :: NULL ::
-//   ω'
-//   ----------------------------------------- -------------------------------------------- σ ⇒ (g,
-//   next(pc), ξ, ω', h[l ↦ h(l)[f ↦ v]])         σ ⇒ NullPointerException, σ
+//   code(pc) = putfield f    ω = v :: l :: ω'           code(pc) = putfield f    ω = v :: NULL :: ω'
+//   -------------------------------------------         ------------------------------------------
+//   σ ⇒ (g, next(pc), ξ, ω', h[l ↦ h(l)[f ↦ v]])        σ ⇒ NullPointerException, σ
 template <bool kTraced, int kSlots, bool kSmall>
 [[gnu::always_inline]] inline Step put_field(Machine& m, Registers& r) {
   const Value& receiver = r.sp[-1 - kSlots];
   if (!receiver.is_location()) [[unlikely]] {
-    if (!receiver.is_null()) return ill_typed(m, r);
+    if (!receiver.is_null()) return otherwise(m, r);
     FIRED(PUTFIELD2_C);
     return null_pointer(m, r);
   }
   Object& object = m.change(receiver);
-  if (r.pc->a >= object.length || object.packed) [[unlikely]]
-    return ill_typed(m, r);
+  if (r.pc->a >= object.length || !object.is_record()) [[unlikely]]
+    return otherwise(m, r);
+  if constexpr (kSmall) {
+    if (r.sp[-1].kind != Kind::Int) [[unlikely]]
+      return otherwise(m, r);
+  }
   FIRED(PUTFIELD1_C);
   Value& field = object.values()[r.pc->a];
   field.set(r.sp[-kSlots]);
@@ -73,6 +79,8 @@ RULE_FOR(getstatic_at) {
   if (statics == nullptr || statics->initialization == Initialization::Failed) [[unlikely]] {
     return initialize_first(m, r, *field.owner);
   }
+  if (statics->values()[field.slot].is_undefined()) [[unlikely]]
+    return otherwise(m, r);
   FIRED(GETSTATIC_C);
   r.push(statics->values()[field.slot]);
   if (is_wide(field.basic)) *r.sp++ = Value();
@@ -83,6 +91,8 @@ RULE_FOR(putstatic_at) {
   const Field& field = *r.pc->field;
   if (!m.is_initialized(*field.owner)) [[unlikely]]
     return initialize_first(m, r, *field.owner);
+  if (r.sp[-1].kind == Kind::IntTerm && field.basic != Basic::Int) [[unlikely]]
+    return otherwise(m, r);
   FIRED(PUTSTATIC_C);
   r.sp -= is_wide(field.basic) ? 2 : 1;
   Value value = *r.sp;

@@ -19,14 +19,9 @@ Value& top(Machine& m) {
   return f.stack_base()[f.stack - 1];
 }
 
-void push(Machine& m, Value value) {
-  Frame& f = m.frame();
-  f.stack_base()[f.stack++] = value;
-}
-
 Step make_array(Machine& m, const Type& type, Rule made, Rule negative) {
   const Value& length = top(m);
-  if (length.kind != Kind::Int) return m.ill_typed();
+  if (length.kind != Kind::Int) return symbolic_rule(m);
   if (length.i < 0) {
     m.fired(negative);
     return m.raise("NegativeArraySizeException", std::to_string(length.i));
@@ -102,7 +97,7 @@ Step multianewarray_at(Machine& m) {
   const int dimensions = f.pc->a;
   const Value* lengths = f.stack_base() + f.stack - dimensions;
   for (int i = 0; i < dimensions; ++i) {
-    if (lengths[i].kind != Kind::Int) return m.ill_typed();
+    if (lengths[i].kind != Kind::Int) return symbolic_rule(m);
     if (lengths[i].i < 0) {
       m.fired(Rule::MULTIANEWARRAY2_C);
       return m.raise("NegativeArraySizeException", std::to_string(lengths[i].i));
@@ -122,8 +117,9 @@ Step athrow(Machine& m) {
     m.fired(Rule::ATHROW2_C);
     return m.raise_null();
   }
-  if (!exception.is_location() || !m.object(exception).type->is_subtype_of(m.known.throwable)) {
-    return m.ill_typed();
+  if (!exception.is_location() || m.object(exception).symbolic ||
+      !m.object(exception).type->is_subtype_of(m.known.throwable)) {
+    return symbolic_rule(m);
   }
   m.fired(Rule::ATHROW1_C);
   return m.throw_object(exception);
@@ -135,7 +131,7 @@ Step monitorenter(Machine& m) {
     m.fired(Rule::MONITORENTER2_C);
     return m.raise_null();
   }
-  if (!object.is_location()) return m.ill_typed();
+  if (!object.is_location()) return symbolic_rule(m);
   m.fired(Rule::MONITORENTER1_C);
   ++m.change(object).monitor;
   --m.frame().stack;
@@ -148,7 +144,7 @@ Step monitorexit(Machine& m) {
     m.fired(Rule::MONITOREXIT2_C);
     return m.raise_null();
   }
-  if (!object.is_location()) return m.ill_typed();
+  if (!object.is_location()) return symbolic_rule(m);
   if (m.object(object).monitor == 0) {
     m.fired(Rule::MONITOREXIT3_C);
     return m.raise("IllegalMonitorStateException");

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "semantics/machine.h"
+#include "semantics/symbolic/symbolic.h"
 
 #define RULE_FOR(name)                                                 \
   template <bool kTraced>                                              \
@@ -27,9 +28,14 @@ namespace kukang::rules {
   m.save(r);
   return m.raise_null();
 }
-[[gnu::noinline, gnu::cold]] inline Step ill_typed(Machine& m, Registers r) {
+// Operands that are not constants, NULL or locations of what was made: the instruction's symbolic
+// rule. Nothing may have been changed yet.
+[[gnu::noinline]] inline Step otherwise(Machine& m, Registers r) {
   m.save(r);
-  return m.ill_typed();
+  const Step step = symbolic_rule(m);
+  if (step != Step::Next) return step;
+  ++m.frame().pc;  // the frame has changed: the loop's own registers are stale
+  return Step::Switched;
 }
 [[gnu::noinline, gnu::cold]] inline Step division_by_zero(Machine& m, Registers r) {
   m.save(r);

@@ -13,12 +13,13 @@ namespace kukang::rules {
 RULE_FOR(checkcast_at) {
   const Value& v = r.sp[-1];
   if (!v.is_location()) {
-    if (!v.is_null()) return ill_typed(m, r);
+    if (!v.is_null()) return otherwise(m, r);
     FIRED(CHECKCAST1_C);
     return Step::Next;
   }
   const Type& type = *m.object(v).type;
   if (!type.is_subtype_of(r.pc->type)) [[unlikely]] {
+    if (m.object(v).symbolic) return otherwise(m, r);
     FIRED(CHECKCAST3_C);
     return not_castable(m, r, type, *r.pc->type);
   }
@@ -30,7 +31,7 @@ RULE_FOR(checkcast_at) {
 RULE_FOR(instanceof_at) {
   Value& v = r.sp[-1];
   if (!v.is_location()) {
-    if (!v.is_null()) return ill_typed(m, r);
+    if (!v.is_null()) return otherwise(m, r);
     FIRED(INSTANCEOF1_C);
     v = Value::of(int32_t{0});
     return Step::Next;
@@ -38,6 +39,8 @@ RULE_FOR(instanceof_at) {
   if (m.object(v).type->is_subtype_of(r.pc->type)) {
     FIRED(INSTANCEOF2_C);
     v = Value::of(int32_t{1});
+  } else if (m.object(v).symbolic) [[unlikely]] {
+    return otherwise(m, r);
   } else {
     FIRED(INSTANCEOF3_C);
     v = Value::of(int32_t{0});

@@ -21,6 +21,23 @@ struct CommonOptions {
   std::string jdk;
 };
 void add_common_options(CLI::App& command, CommonOptions& options);
+absl::StatusOr<std::unique_ptr<Program>> open_program(const CommonOptions& options);
+
+// An option's value: a whole number from `least` to `most`.
+CLI::Validator whole_number(uint64_t least, uint64_t most);
+
+// The class with this internal name; where there is none, an error that says where it was looked
+// for.
+absl::StatusOr<const Type*> load_class(const CommonOptions& options, const Program& program,
+                                       const std::string& name);
+
+// What TARGET names: a class, or the methods of a class that have a name.
+struct NamedTarget {
+  const Type* type = nullptr;
+  std::vector<const Method*> methods;  // several where the name is overloaded; none: the class
+};
+absl::StatusOr<NamedTarget> find_target(const CommonOptions& options, const Program& program,
+                                        std::string_view target);
 
 // A program and the method that TARGET names in it.
 struct OpenedTarget {
@@ -29,8 +46,10 @@ struct OpenedTarget {
 };
 absl::StatusOr<OpenedTarget> open_target(const CommonOptions& options, std::string_view target);
 
-// Adds `kukang run` to `app`; when it is what the user asked for, it leaves the process's exit
+// Each adds a subcommand to `app`; when it is what the user asked for, it leaves the process's exit
 // status in `status`.
 void add_run_command(CLI::App& app, int& status);
+void add_check_command(CLI::App& app, int& status);
+void add_trace_command(CLI::App& app, int& status);
 
 }  // namespace kukang

@@ -58,6 +58,8 @@ int run(const std::vector<std::string>& args) {
   CLI::App app("Kukang explores the heaps of JVM programs.", "kukang");
   app.set_version_flag("--version", "kukang " KUKANG_VERSION);
   app.require_subcommand(1);
+  add_check_command(app, status);
+  add_trace_command(app, status);
   add_run_command(app, status);
   const std::vector<std::string> known = subcommands(app);
   if (args.empty()) {

@@ -1,6 +1,5 @@
 // kukang run: execute a static method concretely and print what it returns.
 
-#include <charconv>
 #include <iostream>
 
 #include "cli/command.h"
@@ -110,6 +109,7 @@ void print_text(const RunRecord& record) {
       complain("Contract.assume(false): the arguments are outside the contract");
       break;
     case Outcome::Exited:
+    case Outcome::TooDeep:
     case Outcome::Stopped: break;
   }
 }
@@ -153,19 +153,6 @@ absl::StatusOr<int> run(const RunOptions& options) {
   return exit_status(record);
 }
 
-// An option's value: a whole number from 1 to `most`.
-CLI::Validator whole_number(uint64_t most) {
-  return CLI::Validator(
-      [most](std::string& text) -> std::string {
-        uint64_t value = 0;
-        const char* end = text.data() + text.size();
-        const auto [stopped, error] = std::from_chars(text.data(), end, value);
-        if (error == std::errc() && stopped == end && value >= 1 && value <= most) return "";
-        return fmt::format("a whole number from 1 to {} is due, not {}", most, text);
-      },
-      "");
-}
-
 }  // namespace
 
 void add_run_command(CLI::App& app, int& status) {
@@ -182,10 +169,10 @@ void add_run_command(CLI::App& app, int& status) {
   command->add_option("--format", options->format, "text or json")
       ->check(CLI::IsMember({"text", "json"}));
   command->add_option("--steps", options->steps, "stop after so many instructions")
-      ->check(whole_number(1'000'000'000'000'000'000))
+      ->check(whole_number(1, 1'000'000'000'000'000'000))
       ->type_name("N");
   command->add_option("--memory", options->memory_mib, "heap size; beyond: OutOfMemoryError")
-      ->check(whole_number(1'000'000))
+      ->check(whole_number(1, 1'000'000))
       ->type_name("MIB")
       ->capture_default_str();
   command->add_flag("--assertions", options->assertions, "assertions on, as java -ea");

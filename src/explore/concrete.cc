@@ -18,7 +18,7 @@ constexpr uint64_t kStepsToShow = 10'000'000;
 void call_to_end(Machine& machine, State& state, const Method& method,
                  const std::vector<Value>& args, uint64_t steps) {
   machine.enter(state, method, args);
-  if (!machine.run(state, steps)) machine.ending.outcome = Outcome::OutOfSteps;
+  if (machine.run(state, steps) != Progress::Ended) machine.ending.outcome = Outcome::OutOfSteps;
 }
 
 // Calls a static method of kukang.machine.Show on `value` and reads the text it returns. nullopt

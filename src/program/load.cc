@@ -97,18 +97,31 @@ std::u16string_view Program::literal_text(uint32_t literal) const {
 Linked<const Type*> Program::load_locked(std::string_view name) const {
   if (auto it = by_name_.find(name); it != by_name_.end()) return it->second;
   if (name.starts_with('[')) return array_locked(name);
-  absl::StatusOr<std::optional<ClassBytes>> bytes = find_bytes(name);
-  if (!bytes.ok()) return LinkFailure{"", "", bytes.status()};
-  if (!bytes->has_value()) {
-    return throws("java/lang/NoClassDefFoundError", std::string(name));
-  }
-  absl::StatusOr<std::unique_ptr<const ClassFile>> file = read_class(std::move(**bytes));
+  absl::StatusOr<std::unique_ptr<const ClassFile>> file = read(name);
   if (!file.ok()) return LinkFailure{"", "", file.status()};
+  if (*file == nullptr) return throws("java/lang/NoClassDefFoundError", std::string(name));
   if ((*file)->name != name) {
     return throws("java/lang/NoClassDefFoundError",
                   fmt::format("{} (wrong name: {})", name, (*file)->name));
   }
   return define_locked(std::move(*file), nullptr);
+}
+
+absl::StatusOr<std::unique_ptr<const ClassFile>> Program::read(std::string_view name) const {
+  ASSIGN_OR_RETURN(std::optional<ClassBytes> bytes, find_bytes(name));
+  if (!bytes.has_value()) return nullptr;
+  return read_class(std::move(*bytes));
+}
+
+std::vector<std::string> Program::class_path_names() const {
+  std::vector<std::string> names;
+  for (size_t i = kClassPath; i < sources_.size(); ++i) {
+    std::vector<std::string> here;
+    if (sources_[i]->list(here).ok()) names.insert(names.end(), here.begin(), here.end());
+  }
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
 }
 
 // Java's own packages are the JDK's alone: the class path cannot add to them.

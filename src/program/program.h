@@ -75,12 +75,19 @@ class Program {
   // Types by their dense ids.
   const Type* type(uint32_t id) const;
 
+  // The class file that `load` would take, unlinked; nullptr when there is none.
+  absl::StatusOr<std::unique_ptr<const ClassFile>> read(std::string_view name) const;
+  // The names of the classes on the class path, sorted. A place that cannot be listed adds none.
+  std::vector<std::string> class_path_names() const;
+
   const std::string& jdk_home() const { return jdk_home_; }
 
   // Class path elements that do not exist; java skips them silently, we mention them on failure.
   const std::vector<std::string>& missing() const { return missing_; }
 
  private:
+  static constexpr size_t kClassPath = 2;  // after the machine's own classes and the JDK
+
   Program() = default;
   Linked<const Type*> load_locked(std::string_view name) const;
   Linked<const Type*> define_locked(std::unique_ptr<const ClassFile> file, const Type* host) const;
@@ -91,7 +98,7 @@ class Program {
   void link_members(Type& type) const;
   Selector selector_locked(std::string_view name, std::string_view descriptor) const;
 
-  std::vector<std::unique_ptr<ClassSource>> sources_;
+  std::vector<std::unique_ptr<ClassSource>> sources_;  // kClassPath and on: the class path
   std::vector<std::string> missing_;
   std::string jdk_home_;
   const Type* primitives_[16] = {};

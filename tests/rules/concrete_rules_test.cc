@@ -62,8 +62,8 @@ const std::vector<RuleCase> kCases = {
 // The rules fired by the case's own instructions, not by the JDK's.
 class Fired : public Observer {
  public:
-  void executed(const Frame& frame, const Code&, const Instruction&) override {
-    inside_ = frame.method->owner->name == "rules/Concrete";
+  void executed(const State& state, const Code&, const Instruction&) override {
+    inside_ = state.top->method->owner->name == "rules/Concrete";
   }
   void fired(Rule rule) override {
     if (inside_) names.insert(text_of(rule).name);
@@ -118,7 +118,8 @@ TEST_F(ConcreteRules, AreThePapersThirtyFive) {
   std::set<std::string_view> named, in_paper;
   for (const RuleCase& c : kCases) named.insert(c.rule);
   for (int i = 0; i < kRules; ++i) {
-    if (from_paper(Rule(i))) in_paper.insert(text_of(Rule(i)).name);
+    const std::string_view name = text_of(Rule(i)).name;
+    if (from_paper(Rule(i)) && name.ends_with("-C")) in_paper.insert(name);
   }
   EXPECT_EQ(named, in_paper);
   EXPECT_EQ(in_paper.size(), 35u);

@@ -1,0 +1,38 @@
+// The bounds of an exploration: how far a heap is materialized, and for how long a path may run.
+//
+// k limits depth: an object found through a field or element of an object of depth d has depth
+// d + 1 ≤ k. n limits how many symbolic objects there are of each type. Both limit how many indexes
+// of a symbolic array are met. NULL and aliases are never limited. A choice that a bound forbids is
+// counted: an answer is complete only when nothing was.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "absl/container/flat_hash_map.h"
+#include "program/type.h"
+
+namespace kukang {
+
+struct Bounds {
+  std::optional<uint32_t> k;
+  std::optional<uint32_t> n;
+  absl::flat_hash_map<const Type*, uint32_t> n_of;  // instead of n, for these types
+  uint32_t loop = 64;      // iterations in a row with an undecided branch and nothing materialized
+  uint32_t call = 1000;    // frames
+  uint64_t steps = 100'000'000;  // instructions of a path
+
+  bool allows_depth(uint32_t depth) const { return !k.has_value() || depth <= *k; }
+  // May there be one more of `type`, when there are `count`?
+  bool allows_object(const Type* type, uint32_t count) const {
+    if (auto it = n_of.find(type); it != n_of.end()) return count < it->second;
+    return !n.has_value() || count < *n;
+  }
+  // May a symbolic array have one more index met, when it has `count`?
+  bool allows_index(uint32_t count) const {
+    return (!k.has_value() || count < *k) && (!n.has_value() || count < *n);
+  }
+};
+
+}  // namespace kukang

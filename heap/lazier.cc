@@ -1,0 +1,38 @@
+// Lazier initialization (SELA): which object a reference is, is decided when the object is used.
+//
+// An undefined reference is NULL or a fresh symbolic location α̂. When an instruction looks at the
+// object, α̂ becomes any symbolic object that its type allows, or a fresh one.
+
+#include "heap/strategy.h"
+#include "heap/symbolic_heap.h"
+
+namespace kukang {
+namespace {
+
+class Lazier final : public Strategy {
+ public:
+  std::string_view name() const override { return "lazier"; }
+
+  Candidates parameter(SymbolicHeap& heap, const State& state,
+                       const Finding& finding) const override {
+    if (finding.is_this) return {{Candidate::What::SymbolicLocation}};
+    return undefined(heap, state, finding);
+  }
+
+  Candidates undefined(SymbolicHeap&, const State&, const Finding&) const override {
+    return {{Candidate::What::Null}, {Candidate::What::SymbolicLocation}};
+  }
+
+  Candidates operand(SymbolicHeap& heap, const State& state, Value unknown) const override {
+    return heap.objects_for(state, unknown.unknown);
+  }
+};
+
+}  // namespace
+
+const Strategy& lazier() {
+  static const Lazier strategy;
+  return strategy;
+}
+
+}  // namespace kukang

@@ -1,0 +1,85 @@
+#include "heap/old.h"
+
+#include <algorithm>
+
+namespace kukang {
+namespace {
+
+// The object as it was at entry.
+Object* as_at_entry(const Object& now) {
+  Object* object = Object::copy(now);
+  if (object->form == Form::SymbolicRecord) {
+    std::copy_n(now.initial(), now.length, object->values());
+  } else {
+    for (uint32_t i = 0; i < object->length; ++i) object->met()[i].now = now.met()[i].initial;
+  }
+  return object;
+}
+
+bool changed_since_entry(const Object& object) {
+  if (object.form == Form::SymbolicRecord) {
+    return !std::equal(object.values(), object.initial(), object.initial(), same_value);
+  }
+  return std::any_of(object.met(), object.met() + object.length, [](const Object::Met& met) {
+    return !same_value(met.now, met.initial);
+  });
+}
+
+// `before` the old heap was entered, with what was found out of its past in `old`.
+Object* merged(const Object& before, const Object& old) {
+  Object* object = Object::copy(old);  // has all fields, indexes and types known by now
+  if (object->form == Form::SymbolicRecord) {
+    for (uint32_t i = 0; i < before.length; ++i) {
+      if (!before.values()[i].is_undefined()) object->values()[i] = before.values()[i];
+    }
+  } else if (before.form == Form::Accumulator) {
+    for (uint32_t i = 0; i < before.length; ++i) {
+      if (!before.met()[i].now.is_undefined()) object->met()[i].now = before.met()[i].now;
+    }
+  }
+  object->monitor = before.monitor;
+  return object;
+}
+
+}  // namespace
+
+void remember_entry(State& state) {
+  if (state.static_count == 0) return;
+  state.entry = Ref<SavedHeap>(new SavedHeap{0, state.heap, state.statics, 0, {}});
+}
+
+void enter_old(State& state) {
+  state.saved = Ref<SavedHeap>(
+      new SavedHeap{0, state.heap, state.statics, state.symbolic_count, std::move(state.saved)});
+  for (uint32_t i = 0; i < state.symbolic_count; ++i) {
+    const Location location = *state.symbolic_objects.find(i);
+    const Object& object = state.heap[location];
+    if (changed_since_entry(object)) state.heap.replace(location, as_at_entry(object));
+  }
+  if (!state.entry) return;
+  for (uint32_t i = 0; i < state.static_count; ++i) {
+    const Location location = *state.static_objects.find(i);
+    state.heap.replace(location, Object::copy(state.entry->heap[location]));
+  }
+  state.entry->statics.for_each([&](uint32_t type, const Ref<Object>& statics) {
+    if (statics) state.statics.at(type) = statics;
+  });
+}
+
+void leave_old(State& state) {
+  const Ref<SavedHeap> saved = state.saved;
+  for (uint32_t i = 0; i < saved->symbolic_count; ++i) {
+    const Location location = *state.symbolic_objects.find(i);
+    state.heap.replace(location, merged(saved->heap[location], state.heap[location]));
+  }
+  for (uint32_t i = 0; i < state.static_count; ++i) {
+    const Location location = *state.static_objects.find(i);
+    state.heap.replace(location, Object::copy(saved->heap[location]));
+  }
+  saved->statics.for_each([&](uint32_t type, const Ref<Object>& statics) {
+    if (statics) state.statics.at(type) = statics;
+  });
+  state.saved = saved->outer;
+}
+
+}  // namespace kukang

@@ -1,0 +1,21 @@
+// The heap as it was at entry, to be looked at from a later state: Contract.old.
+//
+// The initial maps of symbolic objects are the initial heap at every moment; what static fields held
+// is kept from the entry. enter_old makes these the current heap; leave_old brings the heap of before
+// back, together with what was materialized in between, which belongs to both: a first read in the
+// old heap defines the initial value and, where nothing was written, the present one.
+
+#pragma once
+
+#include "heap/state.h"
+
+namespace kukang {
+
+// To be called once, at entry.
+void remember_entry(State& state);
+
+void enter_old(State& state);
+// REQUIRES an enter_old that was not left.
+void leave_old(State& state);
+
+}  // namespace kukang

@@ -1,0 +1,137 @@
+// What can be done to the symbolic part of a state: find objects, materialize them, bind unknowns,
+// narrow types, meet elements.
+//
+// Everything works on the State it is given. The context (the table of terms, the decision
+// procedure for types, the strategy, the bounds) belongs to one worker; a state carries none of it,
+// so a fork copies none of it.
+
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "absl/container/node_hash_set.h"
+#include "expr/term.h"
+#include "heap/bounds.h"
+#include "heap/state.h"
+#include "heap/strategy.h"
+#include "program/program.h"
+#include "program/type_constraints.h"
+
+namespace kukang {
+
+class SymbolicHeap {
+ public:
+  SymbolicHeap(const Program& program, Terms& terms, const TypeConstraints& constraints,
+               const Strategy& strategy, Bounds bounds);
+
+  const Program& program;
+  Terms& terms;
+  const TypeConstraints& constraints;
+  const Strategy& strategy;
+  const Bounds bounds;
+
+  // --- values ---
+
+  const Term* term_of(const Value& value) {
+    if (value.is_term()) return value.term;
+    switch (value.kind) {
+      case Kind::Int: return terms.of(value.i);
+      case Kind::Long: return terms.of(value.j);
+      case Kind::Float: return terms.of(value.f);
+      default: return terms.of(value.d);
+    }
+  }
+  Value fresh_symbol(State& state, Basic basic);
+
+  // --- unknowns ---
+
+  // `value`, or what it has turned out to be.
+  static Value resolved(const State& state, Value value) {
+    while (value.is_unknown()) {
+      const Value& binding = state.unknowns.find(value.unknown)->binding;
+      if (binding.is_undefined()) break;
+      value = binding;
+    }
+    return value;
+  }
+  Value fresh_unknown(State& state, Kind kind, const Finding& finding);
+  // σ[value/unknown]: what the candidate says becomes the unknown's binding.
+  void bind(State& state, UnknownId unknown, const Candidate& candidate);
+  // What the candidate says, for a reference that is met for the first time.
+  Value realize(State& state, const Finding& finding, const Candidate& candidate);
+
+  // --- candidates ---
+
+  // The objects of collect(h) that may be of the finding's type.
+  void add_existing(const State& state, const Finding& finding, Candidates& out);
+  // A fresh object, where the type allows one; cut where a bound forbids it.
+  void add_fresh(const State& state, const Finding& finding, Candidates& out);
+  // The objects that a symbolic location may be.
+  Candidates objects_for(const State& state, UnknownId location);
+
+  // --- types ---
+
+  // The type that a field of references is declared with; nullptr when it cannot be loaded, so that
+  // the field can hold nothing but NULL.
+  const Type* type_of(const Field& field);
+  const TypeBounds& bounds_of(const State& state, uint32_t variable) const {
+    return **state.types.find(variable);
+  }
+  // Of a symbolic object or an unknown.
+  const TypeBounds& bounds_of_value(const State& state, Value value) const {
+    return bounds_of(state, variable_of(state, value));
+  }
+  // Is τ <: T (or τ ≮: T) satisfiable for the object, or the unknown, that `value` is?
+  bool may_be(const State& state, Value value, const Type* type, bool holds);
+  // φ ∪ {τ <: T} or {τ ≮: T}. REQUIRES that it is satisfiable.
+  void constrain(State& state, Value value, const Type* type, bool holds);
+
+  // --- objects ---
+
+  Location materialize(State& state, const Type* type, uint32_t variable, uint32_t depth);
+  // Makes room for the fields of `type`, which the object is known to be of.
+  void extend(State& state, Location location, const Type* type);
+  // Defines a field that nobody has read or written yet, now and at entry.
+  static void define(State& state, Location location, uint32_t slot, Value value);
+
+  // --- elements ---
+
+  // Adds an index that an accumulator has not met yet: its element now, and as it was at entry.
+  void meet(State& state, Location array, Value index, Value now, Value initial);
+  // An accumulator for a made array of this length and default.
+  static Location make_accumulator(State& state, const Type* type, Value length);
+  // May one more index of this array be met?
+  bool may_meet(const Object& array) const {
+    return !array.symbolic || bounds.allows_index(array.length);
+  }
+  // As an array of Values, so that terms can be stored in it.
+  static void unpack(State& state, Location array);
+
+ private:
+  // Bounds are interned, so that they are compared, and answers about them kept, by address.
+  const TypeBounds* intern(TypeBounds bounds);
+  const TypeBounds* bounds_for(const Type* type);
+  // Both together; nullptr when nothing can satisfy both.
+  const TypeBounds* joined(const TypeBounds* a, const TypeBounds* b);
+  const TypeBounds* with(const TypeBounds* bounds, const Type* type, bool holds);
+  uint32_t variable_of(const State& state, Value value) const;
+  uint32_t fresh_variable(State& state, const TypeBounds* bounds);
+
+  std::vector<Location> collect(const State& state, const Type* type, const Type* declarer) const;
+  void add_objects(const State& state, const TypeBounds* bounds, const Type* type,
+                   const Type* declarer, Candidates& out);
+  void add_fresh(const State& state, const TypeBounds* bounds, const Type* type, uint32_t depth,
+                 Candidates& out);
+  bool fits(const State& state, Location location, const TypeBounds* bounds);
+  void reshape(State& state, Location location);
+  void respect_class(State& state, Location location);
+
+  absl::node_hash_set<TypeBounds> interned_;
+  absl::flat_hash_map<const Field*, const Type*> declared_;
+  absl::flat_hash_map<const Type*, const TypeBounds*> of_type_;
+  absl::flat_hash_map<std::pair<const TypeBounds*, const TypeBounds*>, const TypeBounds*> joined_;
+  absl::flat_hash_map<std::tuple<const TypeBounds*, const Type*, bool>, const TypeBounds*> with_;
+};
+
+}  // namespace kukang

@@ -1,0 +1,67 @@
+// The trail of a path: which choice it took at each fork, from the first to the last.
+//
+// A path is its trail: paths sort by it, and a state can be rebuilt from it anywhere.
+
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "support/arena.h"
+#include "support/ref.h"
+
+namespace kukang {
+
+class Trail {
+ public:
+  // Which of the fork's choices; whether it was the only one, so that its guard follows from φ and
+  // is not added to it; whether the solver could not tell if it is feasible.
+  struct Choice {
+    uint16_t index = 0;
+    bool implied = false;
+    bool uncertain = false;
+    auto operator<=>(const Choice&) const = default;
+  };
+
+  void add(Choice choice) {
+    Node* node = new (Arena::allocate(sizeof(Node))) Node;
+    node->choice = choice;
+    node->size = size() + 1;
+    node->before = std::move(last_);
+    last_ = Ref<Node>(node);
+  }
+  uint32_t size() const { return last_ ? last_->size : 0; }
+
+  // First choice first.
+  std::vector<Choice> choices() const {
+    std::vector<Choice> out(size());
+    size_t i = out.size();
+    for (const Node* node = last_.get(); node != nullptr; node = node->before.get()) {
+      out[--i] = node->choice;
+    }
+    return out;
+  }
+
+ private:
+  struct Node {
+    uint32_t refs = 0;
+    uint32_t size = 0;
+    Choice choice;
+    Ref<Node> before;
+
+    static void destroy(Node* node) {  // in a loop: a trail may be long
+      while (node != nullptr) {
+        Ref<Node> before = std::move(node->before);
+        node->~Node();
+        Arena::release(node, sizeof(Node));
+        node = before && before.unique() ? before.detach() : nullptr;
+      }
+    }
+  };
+  Ref<Node> last_;
+};
+
+using TrailChoices = std::vector<Trail::Choice>;
+
+}  // namespace kukang

@@ -1,0 +1,182 @@
+package kukang.machine;
+
+/**
+ * What stands in for methods that the machine does by itself, where an argument is symbolic: loops
+ * that fork like any other. The methods have the names and parameters of those they stand for.
+ */
+final class Symbolic {
+    private Symbolic() {}
+
+    /** Contract.old: the value of an expression on the heap as it was at entry. */
+    static Object old(java.util.function.Supplier<?> expression) {
+        enterOld();
+        try {
+            return expression.get();
+        } finally {
+            leaveOld();
+        }
+    }
+
+    private static native void enterOld();
+
+    private static native void leaveOld();
+
+    static void arraycopy(Object source, int from, Object target, int to, int count) {
+        if (source == null || target == null) {
+            throw new NullPointerException();
+        }
+        final int sourceLength = length(source, "source");
+        final int targetLength = length(target, "destination");
+        final boolean objects = source instanceof Object[];
+        if (objects != target instanceof Object[]
+                || !objects && source.getClass() != target.getClass()) {
+            throw new ArrayStoreException("arraycopy: type mismatch");
+        }
+        if (from < 0 || to < 0 || count < 0 || count > sourceLength - from
+                || count > targetLength - to) {
+            throw new ArrayIndexOutOfBoundsException("arraycopy: out of bounds");
+        }
+        if (source == target && from < to) {
+            for (int i = count - 1; i >= 0; i--) {
+                move(source, from + i, target, to + i);
+            }
+        } else {
+            for (int i = 0; i < count; i++) {
+                move(source, from + i, target, to + i);
+            }
+        }
+    }
+
+    private static int length(Object array, String role) {
+        if (array instanceof Object[]) return ((Object[]) array).length;
+        if (array instanceof int[]) return ((int[]) array).length;
+        if (array instanceof byte[]) return ((byte[]) array).length;
+        if (array instanceof char[]) return ((char[]) array).length;
+        if (array instanceof long[]) return ((long[]) array).length;
+        if (array instanceof double[]) return ((double[]) array).length;
+        if (array instanceof boolean[]) return ((boolean[]) array).length;
+        if (array instanceof float[]) return ((float[]) array).length;
+        if (array instanceof short[]) return ((short[]) array).length;
+        throw new ArrayStoreException("arraycopy: " + role + " type is not an array");
+    }
+
+    private static void move(Object source, int from, Object target, int to) {
+        if (source instanceof Object[]) {
+            ((Object[]) target)[to] = ((Object[]) source)[from];
+        } else if (source instanceof int[]) {
+            ((int[]) target)[to] = ((int[]) source)[from];
+        } else if (source instanceof byte[]) {
+            ((byte[]) target)[to] = ((byte[]) source)[from];
+        } else if (source instanceof char[]) {
+            ((char[]) target)[to] = ((char[]) source)[from];
+        } else if (source instanceof long[]) {
+            ((long[]) target)[to] = ((long[]) source)[from];
+        } else if (source instanceof double[]) {
+            ((double[]) target)[to] = ((double[]) source)[from];
+        } else if (source instanceof boolean[]) {
+            ((boolean[]) target)[to] = ((boolean[]) source)[from];
+        } else if (source instanceof float[]) {
+            ((float[]) target)[to] = ((float[]) source)[from];
+        } else {
+            ((short[]) target)[to] = ((short[]) source)[from];
+        }
+    }
+
+    static Object cloneArray(Object original) {
+        final int length = length(original, "source");
+        final Object copy =
+                java.lang.reflect.Array.newInstance(original.getClass().getComponentType(), length);
+        for (int i = 0; i < length; i++) {
+            move(original, i, copy, i);
+        }
+        return copy;
+    }
+
+    static int mismatch(boolean[] a, boolean[] b, int length) {
+        return mismatch(a, 0, b, 0, length);
+    }
+
+    static int mismatch(boolean[] a, int aFrom, boolean[] b, int bFrom, int length) {
+        for (int i = 0; i < length; i++) {
+            if (a[aFrom + i] != b[bFrom + i]) return i;
+        }
+        return -1;
+    }
+
+    static int mismatch(byte[] a, byte[] b, int length) {
+        return mismatch(a, 0, b, 0, length);
+    }
+
+    static int mismatch(byte[] a, int aFrom, byte[] b, int bFrom, int length) {
+        for (int i = 0; i < length; i++) {
+            if (a[aFrom + i] != b[bFrom + i]) return i;
+        }
+        return -1;
+    }
+
+    static int mismatch(char[] a, char[] b, int length) {
+        return mismatch(a, 0, b, 0, length);
+    }
+
+    static int mismatch(char[] a, int aFrom, char[] b, int bFrom, int length) {
+        for (int i = 0; i < length; i++) {
+            if (a[aFrom + i] != b[bFrom + i]) return i;
+        }
+        return -1;
+    }
+
+    static int mismatch(short[] a, short[] b, int length) {
+        return mismatch(a, 0, b, 0, length);
+    }
+
+    static int mismatch(short[] a, int aFrom, short[] b, int bFrom, int length) {
+        for (int i = 0; i < length; i++) {
+            if (a[aFrom + i] != b[bFrom + i]) return i;
+        }
+        return -1;
+    }
+
+    static int mismatch(int[] a, int[] b, int length) {
+        return mismatch(a, 0, b, 0, length);
+    }
+
+    static int mismatch(int[] a, int aFrom, int[] b, int bFrom, int length) {
+        for (int i = 0; i < length; i++) {
+            if (a[aFrom + i] != b[bFrom + i]) return i;
+        }
+        return -1;
+    }
+
+    static int mismatch(long[] a, long[] b, int length) {
+        return mismatch(a, 0, b, 0, length);
+    }
+
+    static int mismatch(long[] a, int aFrom, long[] b, int bFrom, int length) {
+        for (int i = 0; i < length; i++) {
+            if (a[aFrom + i] != b[bFrom + i]) return i;
+        }
+        return -1;
+    }
+
+    static int mismatch(float[] a, float[] b, int length) {
+        return mismatch(a, 0, b, 0, length);
+    }
+
+    static int mismatch(float[] a, int aFrom, float[] b, int bFrom, int length) {
+        for (int i = 0; i < length; i++) {
+            if (Float.compare(a[aFrom + i], b[bFrom + i]) != 0) return i;
+        }
+        return -1;
+    }
+
+    static int mismatch(double[] a, double[] b, int length) {
+        return mismatch(a, 0, b, 0, length);
+    }
+
+    static int mismatch(double[] a, int aFrom, double[] b, int bFrom, int length) {
+        for (int i = 0; i < length; i++) {
+            if (Double.compare(a[aFrom + i], b[bFrom + i]) != 0) return i;
+        }
+        return -1;
+    }
+}

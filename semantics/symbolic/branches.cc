@@ -1,0 +1,203 @@
+// Branches on terms and on references that are not decided.
+//
+// IF_ICMPLT-S                                                 [Deng-Lee-Robby 2011, appendix B]
+//   code(pc) = if_icmplt pc'    ω = v1 :: v2 :: ω'
+//   ---------------------------------------------------------------------------------------
+//   σ ⇒ (g, pc', ξ, ω', h, φ ∪ {v2 < v1})    and    σ ⇒ (g, next(pc), ξ, ω', h, φ ∪ {v2 ≥ v1})
+//
+// The paper's rules for if_acmpeq overlap as printed. So that nothing is explored twice, 1-A and 1-B
+// exclude the others, the B rules come before the A rules, and the second operand is resolved only
+// once the top one is. A symbolic location is never NULL, and never an object that the program has
+// made: these comparisons resolve nothing.
+
+#include "semantics/symbolic/symbolic.h"
+
+namespace kukang::symbolic {
+namespace {
+
+// Pops `number` operands and goes to `value` instructions from here.
+Step go(Machine& m, const Choice& choice) {
+  drop(m, static_cast<int>(choice.number));
+  m.frame().pc += choice.value.i;
+  return Step::Switched;
+}
+
+Choice jump(Rule rule, const Term* guard, int slots, int32_t distance) {
+  Choice choice{rule, go, guard};
+  choice.branch = true;
+  choice.number = static_cast<uint32_t>(slots);
+  choice.value = Value::of(distance);
+  return choice;
+}
+
+// The two ways of a branch whose condition is `condition`.
+Step split(Machine& m, Rule rule, const Term* condition, int slots) {
+  m.choices.clear();
+  add_choice(m, jump(rule, condition, slots, m.frame().pc->b));
+  add_choice(m, jump(rule, m.symbolic->terms.negation(condition), slots, 1));
+  return m.fork();
+}
+
+bool is_int(const Value& value) {
+  return value.kind == Kind::Int || value.kind == Kind::IntTerm;
+}
+
+struct Comparison {
+  Rule rule;
+  Operator operation;
+  bool negated;   // the condition is the operation's negation
+  bool swapped;   // of the operands exchanged
+  bool with_zero;
+};
+
+Comparison comparison_of(Op op) {
+  switch (op) {
+    case Op::ifeq: return {Rule::IFEQ_S, Operator::Eq, false, false, true};
+    case Op::ifne: return {Rule::IFNE_S, Operator::Eq, true, false, true};
+    case Op::iflt: return {Rule::IFLT_S, Operator::Lt, false, false, true};
+    case Op::ifge: return {Rule::IFGE_S, Operator::Lt, true, false, true};
+    case Op::ifgt: return {Rule::IFGT_S, Operator::Lt, false, true, true};
+    case Op::ifle: return {Rule::IFLE_S, Operator::Lt, true, true, true};
+    case Op::if_icmpeq: return {Rule::IF_ICMPEQ_S, Operator::Eq, false, false, false};
+    case Op::if_icmpne: return {Rule::IF_ICMPNE_S, Operator::Eq, true, false, false};
+    case Op::if_icmplt: return {Rule::IF_ICMPLT_S, Operator::Lt, false, false, false};
+    case Op::if_icmpge: return {Rule::IF_ICMPGE_S, Operator::Lt, true, false, false};
+    case Op::if_icmpgt: return {Rule::IF_ICMPGT_S, Operator::Lt, false, true, false};
+    default: return {Rule::IF_ICMPLE_S, Operator::Lt, true, true, false};
+  }
+}
+
+const ResolvingRules kTop = {Rule::IF_ACMPEQ2_B, Rule::IF_ACMPEQ3_B, Rule::IF_ACMPEQ2_A,
+                             Rule::IF_ACMPEQ3_A, Rule::IF_ACMPEQ4_A};
+const ResolvingRules kSecond = {Rule::IF_ACMPEQ4_B, Rule::IF_ACMPEQ5_B, Rule::IF_ACMPEQ5_A,
+                                Rule::IF_ACMPEQ6_A, Rule::IF_ACMPEQ7_A};
+
+// Could a symbolic location turn out to be `other`? Not if that is NULL, or was made.
+bool excludes(Machine& m, const Value& location, const Value& other) {
+  if (location.kind != Kind::SymbolicLocation) return false;
+  if (other.is_null()) return true;
+  if (!other.is_location() || m.object(other).symbolic) return false;
+  for (const Candidate& candidate : m.symbolic->objects_for(*m.state, location.unknown)) {
+    if (candidate.what == Candidate::What::Existing && candidate.location == other.location) {
+      return false;
+    }
+  }
+  return true;
+}
+
+// Ends the comparison: `equal` is known.
+Step decide(Machine& m, bool equal, Rule rule) {
+  m.fired(rule);
+  const bool jumps = (m.frame().pc->op == Op::if_acmpeq) == equal;
+  drop(m, 2);
+  m.frame().pc += jumps ? m.frame().pc->b : 1;
+  return Step::Switched;
+}
+
+// NULL and locations. Two boxes of the small values that Java keeps one box each of are the same iff
+// their values are.
+Step compare_decided(Machine& m, const Value& a, const Value& b) {
+  SymbolicHeap& heap = *m.symbolic;
+  const bool same = a.kind == b.kind && (a.is_null() || a.location == b.location);
+  const bool boxes = !same && a.is_location() && b.is_location() && m.object(a).boxed &&
+                     m.object(b).boxed && m.object(a).type == m.object(b).type;
+  if (!boxes) return decide(m, same, same ? Rule::IF_ACMPEQ2_S : Rule::IF_ACMPEQ1_S);
+  const Term* equal = heap.terms.make(Operator::Eq, heap.term_of(m.object(a).values()[0]),
+                                      heap.term_of(m.object(b).values()[0]));
+  const bool jump_if_equal = m.frame().pc->op == Op::if_acmpeq;
+  return split(m, Rule::BOXES_S, jump_if_equal ? equal : heap.terms.negation(equal), 2);
+}
+
+Step test(Machine& m, const ResolvingRules& rules, Rule location) {
+  Value& value = operand(m, 0);
+  if (!value.is_unknown()) return m.ill_typed();
+  if (Step s = demand(m, value, Need::Nullness, rules); s != Step::Next) return s;
+  if (!value.is_unknown()) return Step::Again;
+  m.fired(location);
+  const bool jumps = m.frame().pc->op == Op::ifnonnull;
+  drop(m, 1);
+  m.frame().pc += jumps ? m.frame().pc->b : 1;
+  return Step::Switched;
+}
+
+}  // namespace
+
+Step branch(Machine& m) {
+  SymbolicHeap& heap = *m.symbolic;
+  const Comparison c = comparison_of(m.frame().pc->op);
+  const Value& right = c.with_zero ? Value::of(int32_t{0}) : operand(m, 0);
+  const Value& left = operand(m, c.with_zero ? 0 : 1);
+  if (!is_int(left) || !is_int(right)) return m.ill_typed();
+  const Term* a = heap.term_of(left);
+  const Term* b = heap.term_of(right);
+  if (c.swapped) std::swap(a, b);
+  const Term* condition = heap.terms.make(c.operation, a, b);
+  return split(m, c.rule, c.negated ? heap.terms.negation(condition) : condition,
+               c.with_zero ? 1 : 2);
+}
+
+Step compare_references(Machine& m) {
+  Value& top = operand(m, 0);
+  Value& second = operand(m, 1);
+  if (!top.is_reference() || !second.is_reference()) return m.ill_typed();
+  top = SymbolicHeap::resolved(*m.state, top);
+  second = SymbolicHeap::resolved(*m.state, second);
+  if (top.is_unknown() && second.is_unknown() && top.unknown == second.unknown) {
+    return decide(m, true,
+                  top.kind == Kind::SymbolicLocation ? Rule::IF_ACMPEQ1_A : Rule::IF_ACMPEQ1_B);
+  }
+  if (Step s = demand(m, top, Need::Nullness, kTop); s != Step::Next) return s;
+  if (Step s = demand(m, second, Need::Nullness, kSecond); s != Step::Next) return s;
+  if (excludes(m, top, second) || excludes(m, second, top)) {
+    return decide(m, false, Rule::IF_ACMPEQ1_S);
+  }
+  if (!top.is_unknown() && !second.is_unknown()) return compare_decided(m, top, second);
+  if (Step s = demand(m, top, Need::Object, kTop); s != Step::Next) return s;
+  if (Step s = demand(m, second, Need::Object, kSecond); s != Step::Next) return s;
+  return compare_decided(m, top, second);
+}
+
+Step test_null(Machine& m) {
+  static const ResolvingRules kNull = {Rule::IFNULL1_B, Rule::IFNULL2_B};
+  static const ResolvingRules kNonNull = {Rule::IFNONNULL1_B, Rule::IFNONNULL2_B};
+  return m.frame().pc->op == Op::ifnull ? test(m, kNull, Rule::IFNULL_A)
+                                        : test(m, kNonNull, Rule::IFNONNULL_A);
+}
+
+Step table_switch(Machine& m) {
+  if (operand(m, 0).kind != Kind::IntTerm) return m.ill_typed();
+  Terms& terms = m.symbolic->terms;
+  const Term* value = operand(m, 0).term;
+  const SwitchTable& table = *m.frame().pc->table;
+  m.choices.clear();
+  for (size_t i = 0; i < table.targets.size(); ++i) {
+    const Term* key = terms.of(table.low + static_cast<int32_t>(i));
+    add_choice(m, jump(Rule::TABLESWITCH_S, terms.make(Operator::Eq, value, key), 1,
+                       table.targets[i]));
+  }
+  const int64_t high = int64_t{table.low} + static_cast<int64_t>(table.targets.size()) - 1;
+  const Term* outside = terms.make(
+      Operator::Either, terms.make(Operator::Lt, value, terms.of(table.low)),
+      terms.make(Operator::Lt, terms.of(static_cast<int32_t>(high)), value));
+  if (table.targets.empty()) outside = nullptr;
+  add_choice(m, jump(Rule::TABLESWITCH_S, outside, 1, table.otherwise));
+  return m.fork();
+}
+
+Step lookup_switch(Machine& m) {
+  if (operand(m, 0).kind != Kind::IntTerm) return m.ill_typed();
+  Terms& terms = m.symbolic->terms;
+  const Term* value = operand(m, 0).term;
+  const SwitchTable& table = *m.frame().pc->table;
+  const Term* none = terms.of(true);
+  m.choices.clear();
+  for (size_t i = 0; i < table.keys.size(); ++i) {
+    const Term* equal = terms.make(Operator::Eq, value, terms.of(table.keys[i]));
+    add_choice(m, jump(Rule::LOOKUPSWITCH_S, equal, 1, table.targets[i]));
+    none = terms.make(Operator::Both, none, terms.negation(equal));
+  }
+  add_choice(m, jump(Rule::LOOKUPSWITCH_S, none, 1, table.otherwise));
+  return m.fork();
+}
+
+}  // namespace kukang::symbolic

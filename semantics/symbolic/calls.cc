@@ -1,0 +1,89 @@
+// Calls on receivers that are not decided.
+//
+// A call asks for the nullness of its receiver, and for an object only where it takes one to tell
+// which method runs. Then there is one choice for each implementation that the type constraints
+// allow (section 3.5 of the paper): φ ∪ {τ <: C} ∪ {τ ≮: C' for every C' below C that overrides it}.
+// A subclass that nobody has written is assumed not to override.
+
+#include "fmt/format.h"
+#include "program/hierarchy.h"
+#include "semantics/symbolic/symbolic.h"
+
+namespace kukang::symbolic {
+namespace {
+
+Step enter(Machine& m, const Method& method) {
+  const int slots = m.frame().pc->a;
+  drop(m, slots);
+  Frame& f = m.frame();
+  return m.call(method, f.stack_base() + f.stack);
+}
+
+Step enter_implementation(Machine& m, const Choice& choice) {
+  if (choice.type != nullptr) m.symbolic->constrain(*m.state, choice.value, choice.type, true);
+  for (const Type* type : *choice.except) {
+    m.symbolic->constrain(*m.state, choice.value, type, false);
+  }
+  return enter(m, *choice.method);
+}
+
+bool may_be_overridden(const Method& method, const Type& upper) {
+  return !(method.flags & kFinal) && !(upper.flags & kFinal);
+}
+
+Step dispatch(Machine& m, Value& receiver, Rule rule) {
+  const Method& named = *m.frame().pc->method;
+  SymbolicHeap& heap = *m.symbolic;
+  if (heap.may_be(*m.state, receiver, named.owner, false)) {
+    if (!heap.may_be(*m.state, receiver, named.owner, true)) return m.ill_typed();
+    heap.constrain(*m.state, receiver, named.owner, true);
+  }
+  const TypeBounds& bounds = heap.bounds_of_value(*m.state, receiver);
+  const std::vector<Implementation>& all =
+      m.hierarchy->implementations(bounds, named, heap.constraints);
+  if (all.empty()) {
+    return m.stop(unsupported(fmt::format(
+        "no implementation of {} is known; put a class that has one on the class path (-cp)",
+        readable_method(*named.owner, named.name, named.descriptor))));
+  }
+  const bool one = all.size() == 1 && all[0].declared_for == nullptr && all[0].except.empty();
+  if (!one) {
+    if (Step s = demand(m, receiver, Need::Object); s != Step::Next) return s;
+  }
+  const Type* upper = heap.constraints.upper(bounds);
+  if (heap.constraints.world == World::Open && may_be_overridden(named, *upper)) {
+    m.remarks.assumption("a subclass that nobody has written overrides none of the methods called");
+  }
+  m.choices.clear();
+  for (const Implementation& implementation : all) {
+    Choice choice{rule, enter_implementation};
+    choice.value = receiver;
+    choice.method = implementation.method;
+    choice.type = implementation.declared_for;
+    choice.except = &implementation.except;
+    m.choices.push_back(choice);
+  }
+  return m.fork();
+}
+
+}  // namespace
+
+Step invoke(Machine& m) {
+  const Instruction& pc = *m.frame().pc;
+  Value& receiver = operand(m, pc.a - 1);
+  if (!receiver.is_reference()) return m.ill_typed();
+  const bool undecided = receiver.is_unknown();
+  if (Step s = demand(m, receiver, Need::Nullness); s != Step::Next) return s;
+  if (receiver.is_null()) return undecided ? Step::Again : m.ill_typed();
+  if (pc.op == Op::invokespecial_at) {
+    m.fired(Rule::INVOKESPECIAL1_S);
+    return enter(m, *pc.method);
+  }
+  if (receiver.is_location() && !m.object(receiver).symbolic) {
+    return undecided ? Step::Again : m.ill_typed();
+  }
+  return dispatch(m, receiver, pc.op == Op::invokevirtual_at ? Rule::INVOKEVIRTUAL1_S
+                                                            : Rule::INVOKEINTERFACE1_S);
+}
+
+}  // namespace kukang::symbolic

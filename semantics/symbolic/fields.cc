@@ -1,0 +1,156 @@
+// Fields of objects that are only partly known.
+//
+// GETFIELD2-S                                                 [Deng-Lee-Robby 2011, Fig. 7]
+//   code(pc) = getfield f_T    ω = l :: ω'    h(l)(f)↑    T primitive
+//   ----------------------------------------------------------------- x fresh
+//   σ ⇒ (g, next(pc), ξ, x :: ω', h[l ↦ h(l)[f ↦ x]], φ)
+//
+// GETFIELD3-S to 6-S (lazy), 3-A (lazier), 3-B (lazier#): T a reference type; f becomes what the
+// strategy says it may: NULL, an existing object, a fresh array or record; NULL or a fresh α̂; a
+// fresh ᾱ. Each choice defines the field and pushes it.
+//
+// Here a field keeps two values, as it is now and as it was at entry: a first read defines both.
+
+#include "semantics/symbolic/symbolic.h"
+
+namespace kukang::symbolic {
+namespace {
+
+const ResolvingRules kGet = {Rule::GETFIELD1_B, Rule::GETFIELD2_B, Rule::GETFIELD1_A,
+                             Rule::GETFIELD2_A, Rule::GETFIELD2_A};
+const ResolvingRules kPut = {Rule::RESOLVE1_B, Rule::RESOLVE2_B, Rule::PUTFIELD1_A,
+                             Rule::PUTFIELD2_A, Rule::PUTFIELD2_A};
+const FindingRules kFound = {Rule::GETFIELD3_S, Rule::GETFIELD4_S, Rule::GETFIELD5_S,
+                             Rule::GETFIELD6_S, Rule::GETFIELD3_A, Rule::GETFIELD3_B};
+const FindingRules kStatic = {Rule::GETSTATIC1_S, Rule::GETSTATIC2_S, Rule::GETSTATIC3_S,
+                              Rule::GETSTATIC4_S, Rule::GETSTATIC_A,  Rule::GETSTATIC_B};
+
+Finding finding_of(const Object& holder, const Field& field, const Type* type) {
+  Finding finding{type};
+  finding.depth = holder.depth + 1u;
+  finding.declarer = field.owner;
+  return finding;
+}
+
+Step found(Machine& m, const Choice& choice) {
+  const Field& field = *m.frame().pc->field;
+  const Location holder = choice.value.location;
+  const Finding finding = finding_of(m.heap()[holder], field, choice.type);
+  const Value value = m.symbolic->realize(*m.state, finding, choice.candidate);
+  SymbolicHeap::define(*m.state, holder, field.slot, value);
+  operand(m, 0) = value;
+  return Step::Next;
+}
+
+Step found_static(Machine& m, const Choice& choice) {
+  const Field& field = *m.frame().pc->field;
+  Finding finding{choice.type};
+  finding.declarer = field.owner;
+  const Value value = m.symbolic->realize(*m.state, finding, choice.candidate);
+  m.state->change_statics(*field.owner).values()[field.slot] = value;
+  push(m, value);
+  return Step::Next;
+}
+
+}  // namespace
+
+Step get_field(Machine& m) {
+  const Field& field = *m.frame().pc->field;
+  Value& receiver = operand(m, 0);
+  if (!receiver.is_reference()) return m.ill_typed();
+  const bool undecided = receiver.is_unknown();
+  if (Step s = demand(m, receiver, Need::Object, kGet); s != Step::Next) return s;
+  if (receiver.is_null()) return undecided ? Step::Again : m.ill_typed();
+  const Location holder = receiver.location;
+  if (m.heap()[holder].form != Form::SymbolicRecord) return undecided ? Step::Again : m.ill_typed();
+  if (field.slot >= m.heap()[holder].length) m.symbolic->extend(*m.state, holder, field.owner);
+  const Object& object = m.heap()[holder];
+  if (field.slot >= object.length) return m.ill_typed();
+  if (!object.values()[field.slot].is_undefined()) return Step::Again;
+
+  if (field.basic != Basic::Reference) {
+    m.fired(Rule::GETFIELD2_S);
+    const Value symbol = m.symbolic->fresh_symbol(*m.state, field.basic);
+    SymbolicHeap::define(*m.state, holder, field.slot, symbol);
+    drop(m, 1);
+    push(m, symbol, slots_of(field.basic));
+    return Step::Next;
+  }
+  const Type* type = m.symbolic->type_of(field);
+  if (type == nullptr) {
+    SymbolicHeap::define(*m.state, holder, field.slot, Value::null());
+    return Step::Again;
+  }
+  if (Step s = initialize_for(m, *type); s != Step::Next) return s;
+  m.choices.clear();
+  const Finding finding = finding_of(object, field, type);
+  for (const Candidate& c : m.symbolic->strategy.undefined(*m.symbolic, *m.state, finding)) {
+    Choice choice{rule_of(kFound, c, finding), found};
+    choice.candidate = c;
+    choice.value = receiver;
+    choice.type = type;
+    m.choices.push_back(choice);
+  }
+  return m.fork();
+}
+
+Step put_field(Machine& m) {
+  const Field& field = *m.frame().pc->field;
+  const int slots = slots_of(field.basic);
+  Value& receiver = operand(m, slots);
+  if (!receiver.is_reference()) return m.ill_typed();
+  const bool undecided = receiver.is_unknown();
+  if (Step s = demand(m, receiver, Need::Object, kPut); s != Step::Next) return s;
+  if (receiver.is_null()) return Step::Again;
+  const Location holder = receiver.location;
+  const bool narrow = m.heap()[holder].form == Form::SymbolicRecord &&
+                      field.slot >= m.heap()[holder].length;
+  if (narrow) m.symbolic->extend(*m.state, holder, field.owner);
+  const Object& object = m.heap()[holder];
+  if (field.slot >= object.length || !object.is_record()) return m.ill_typed();
+  const Value value = operand(m, slots - 1);
+  if (value.kind != Kind::IntTerm) return undecided || narrow ? Step::Again : m.ill_typed();
+  m.fired(Rule::PUTFIELD1_S);
+  m.heap().change(holder).values()[field.slot] = truncated(*m.symbolic, value, field.basic);
+  drop(m, 1 + slots);
+  return Step::Next;
+}
+
+// A static field that is Undefined was made symbolic: it starts like a parameter.
+Step get_static(Machine& m) {
+  const Field& field = *m.frame().pc->field;
+  if (field.basic != Basic::Reference) {
+    m.fired(Rule::GETSTATIC5_S);
+    const Value symbol = m.symbolic->fresh_symbol(*m.state, field.basic);
+    m.state->change_statics(*field.owner).values()[field.slot] = symbol;
+    push(m, symbol, slots_of(field.basic));
+    return Step::Next;
+  }
+  const Type* type = m.symbolic->type_of(field);
+  if (type == nullptr) {
+    m.state->change_statics(*field.owner).values()[field.slot] = Value::null();
+    return Step::Again;
+  }
+  if (Step s = initialize_for(m, *type); s != Step::Next) return s;
+  Finding finding{type};
+  finding.declarer = field.owner;
+  m.choices.clear();
+  for (const Candidate& c : m.symbolic->strategy.parameter(*m.symbolic, *m.state, finding)) {
+    Choice choice{rule_of(kStatic, c, finding), found_static};
+    choice.candidate = c;
+    choice.type = type;
+    m.choices.push_back(choice);
+  }
+  return m.fork();
+}
+
+Step put_static(Machine& m) {
+  const Field& field = *m.frame().pc->field;
+  m.fired(Rule::PUTSTATIC_S);
+  const Value value = truncated(*m.symbolic, operand(m, 0), field.basic);
+  drop(m, 1);
+  m.state->change_statics(*field.owner).values()[field.slot] = value;
+  return Step::Next;
+}
+
+}  // namespace kukang::symbolic

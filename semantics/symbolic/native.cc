@@ -1,0 +1,307 @@
+// Native methods on symbolic arguments.
+//
+// The rows of semantics/native know constants and what was made. Where an argument is something
+// else, a row of this file takes their place, or a Java method of kukang.machine.Symbolic stands in
+// for the method: a loop that forks like the loop it stands for. A function of numbers that has
+// neither gives a fresh symbol, which is registered as an approximation; anything else stops the
+// path.
+
+#include "absl/container/flat_hash_map.h"
+#include "fmt/format.h"
+#include "program/hierarchy.h"
+#include "semantics/native/table.h"
+#include "semantics/symbolic/symbolic.h"
+
+namespace kukang {
+namespace {
+
+bool is_symbolic(const Machine& m, const Value& value) {
+  if (value.is_term() || value.is_unknown()) return true;
+  if (!value.is_location()) return false;
+  const Object& object = m.object(value);
+  return object.symbolic || object.form >= Form::Terms;
+}
+
+// --- contracts ---
+
+Step pass(Machine& m, const Choice& choice) {
+  drop(m, choice.method->argument_slots);
+  return Step::Next;
+}
+Step assumption_fails(Machine& m, const Choice&) {
+  Ending how;
+  how.outcome = Outcome::AssumptionFailed;
+  return m.end(std::move(how));
+}
+Step assertion_fails(Machine& m, const Choice&) { return m.raise("AssertionError"); }
+
+Step split_on(Machine& m, NativeCall& call, Rule rule, Choice::Effect fails) {
+  Terms& terms = m.symbolic->terms;
+  const Term* zero = terms.make(Operator::Eq, call.args[0].term, terms.of(0));
+  m.choices.clear();
+  Choice holds{rule, pass, terms.negation(zero)};
+  holds.method = call.method;
+  add_choice(m, holds);
+  add_choice(m, {rule, fails, zero});
+  return m.fork_in(call);
+}
+Step assume(Machine& m, NativeCall& call) {
+  return split_on(m, call, Rule::ASSUME_S, assumption_fails);
+}
+Step check(Machine& m, NativeCall& call) {
+  return split_on(m, call, Rule::ASSERT_S, assertion_fails);
+}
+
+// --- numbers ---
+
+template <Operator kOperator>
+Step convert(Machine& m, NativeCall& call) {
+  return call.give(Value::of(*m.symbolic->terms.make(kOperator, call.args[0].term)));
+}
+
+// --- objects ---
+
+// Some number, the same for the same object.
+Step identity_hash(Machine& m, NativeCall& call) {
+  if (call.args[0].is_null()) return call.give(int32_t{0});
+  Value& hash = m.state->identity_hashes.at(call.args[0].location);
+  if (hash.is_undefined()) {
+    hash = m.symbolic->fresh_symbol(*m.state, Basic::Int);
+    Terms& terms = m.symbolic->terms;
+    m.state->condition.add(terms.make(Operator::Le, terms.of(0), hash.term));
+  }
+  return call.give(hash);
+}
+
+Step exactly(Machine& m, const Choice& choice) {
+  m.symbolic->constrain(*m.state, choice.value, choice.type, true);
+  for (const Type* below : m.hierarchy->subtypes_of(choice.type)) {
+    const bool open = below != choice.type &&
+                      m.symbolic->may_be(*m.state, choice.value, below, false);
+    if (open) m.symbolic->constrain(*m.state, choice.value, below, false);
+  }
+  drop(m, choice.method->argument_slots);
+  push(m, m.mirror(*choice.type));
+  return Step::Next;
+}
+
+// The class of a symbolic object is one of those that are known.
+Step get_class(Machine& m, NativeCall& call) {
+  const Value object = call.args[0];
+  SymbolicHeap& heap = *m.symbolic;
+  const Type* upper = heap.constraints.upper(heap.bounds_of_value(*m.state, object));
+  m.remarks.assumption("an object whose class is asked for is of a class that is known");
+  m.choices.clear();
+  for (const Type* type : m.hierarchy->subtypes_of(upper)) {
+    if (type->flags & (kAbstract | kInterface) && !type->is_array()) continue;
+    if (!heap.may_be(*m.state, object, type, true)) continue;
+    Choice choice{Rule::NATIVE_S, exactly};
+    choice.value = object;
+    choice.type = type;
+    choice.method = call.method;
+    m.choices.push_back(choice);
+  }
+  return m.fork_in(call);
+}
+
+Step answer_instance(Machine& m, const Choice& choice) {
+  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.number != 0);
+  drop(m, choice.method->argument_slots);
+  push(m, Value::of(static_cast<int32_t>(choice.number)));
+  return Step::Next;
+}
+
+Step is_instance(Machine& m, NativeCall& call) {
+  const Type* type = m.mirrored(call.args[0]);
+  const Value object = call.args[1];
+  if (object.is_null() || type->is_primitive()) return call.give_bool(false);
+  m.choices.clear();
+  for (const bool holds : {true, false}) {
+    if (!m.symbolic->may_be(*m.state, object, type, holds)) continue;
+    Choice choice{Rule::NATIVE_S, answer_instance};
+    choice.value = object;
+    choice.type = type;
+    choice.method = call.method;
+    choice.number = holds;
+    m.choices.push_back(choice);
+  }
+  return m.fork_in(call);
+}
+
+Step array_length(Machine& m, NativeCall& call) {
+  const Object& array = m.object(call.args[0]);
+  if (!array.is_array()) return m.raise("IllegalArgumentException", "Argument is not an array");
+  return call.give(array.form == Form::Accumulator
+                       ? array.len()
+                       : Value::of(static_cast<int32_t>(array.length)));
+}
+
+// A copy of a symbolic record needs all its fields, those of an array its elements: the first are
+// found one after the other, the second are copied by a loop.
+Step clone(Machine& m, NativeCall& call) {
+  const Value original = call.args[0];
+  const Object& object = m.object(original);
+  if (object.form == Form::Terms) {
+    return call.give(Value::at(m.heap().allocate(Object::copy(object))));
+  }
+  if (object.form == Form::Accumulator) return call_stand_in(m, "cloneArray", call.args);
+  for (uint32_t slot = 0; slot < object.length; ++slot) {
+    if (!object.values()[slot].is_undefined()) continue;
+    return find_field_of(m, call, original, *object.type->instance_fields[slot]);
+  }
+  Object* copy = Object::record(object.type, object.length);
+  std::copy_n(object.values(), object.length, copy->values());
+  return call.give(Value::at(m.heap().allocate(copy)));
+}
+
+constexpr NativeRow kRows[] = {
+    {"kukang/Contract", "assume", "", assume},
+    {"kukang/Contract", "check", "", check},
+    {"kukang/Contract", "field", "", contract_field},
+    {"java/lang/Float", "floatToRawIntBits", "", convert<Operator::ToBits>},
+    {"java/lang/Double", "doubleToRawLongBits", "", convert<Operator::ToBits>},
+    {"java/lang/Float", "intBitsToFloat", "", convert<Operator::FromBits>},
+    {"java/lang/Double", "longBitsToDouble", "", convert<Operator::FromBits>},
+    {"java/lang/Object", "hashCode", "", identity_hash},
+    {"java/lang/System", "identityHashCode", "", identity_hash},
+    {"java/lang/Object", "getClass", "", get_class},
+    {"java/lang/Object", "clone", "", clone},
+    {"java/lang/Class", "isInstance", "", is_instance},
+    {"java/lang/reflect/Array", "getLength", "", array_length},
+};
+
+// Methods whose own rows can do with anything.
+constexpr std::pair<std::string_view, std::string_view> kAnything[] = {
+    {"java/lang/Integer", "valueOf"},   {"java/lang/Long", "valueOf"},
+    {"java/lang/Short", "valueOf"},     {"java/lang/Byte", "valueOf"},
+    {"java/lang/Character", "valueOf"}, {"kukang/Contract", "old"},
+    {"java/lang/Throwable", "fillInStackTrace"},
+};
+
+// Is what the method is about to compute a matter of numbers alone?
+bool only_numbers(const Method& method) {
+  if (!method.is_static() || method.result == Basic::Reference || method.result == Basic::Void) {
+    return false;
+  }
+  for (std::string_view parameter : take_apart(method.descriptor).parameters) {
+    if (basic_of(parameter[0]) == Basic::Reference) return false;
+  }
+  return true;
+}
+
+Native symbolic_row(const Method& method) {
+  for (const NativeRow& row : kRows) {
+    if (row.owner == method.owner->name && row.name == method.name) return row.function;
+  }
+  return nullptr;
+}
+
+bool does_anything(const Method& method) {
+  for (const auto& [owner, name] : kAnything) {
+    if (owner == method.owner->name && name == method.name) return true;
+  }
+  return false;
+}
+
+Step defined(Machine& m, const Choice& choice) {
+  const Location holder = choice.value.location;
+  const Field& field = *m.heap()[holder].type->instance_fields[choice.number];
+  Finding finding{choice.type};
+  finding.depth = m.heap()[holder].depth + 1u;
+  finding.declarer = field.owner;
+  const Value value = m.symbolic->realize(*m.state, finding, choice.candidate);
+  SymbolicHeap::define(*m.state, holder, field.slot, value);
+  return Step::Switched;
+}
+
+}  // namespace
+
+Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& field) {
+  static constexpr FindingRules kFound = {Rule::GETFIELD3_S, Rule::GETFIELD4_S, Rule::GETFIELD5_S,
+                                          Rule::GETFIELD6_S, Rule::GETFIELD3_A, Rule::GETFIELD3_B};
+  const Type* type =
+      field.basic == Basic::Reference ? m.symbolic->type_of(field) : nullptr;
+  if (type == nullptr) {
+    SymbolicHeap::define(*m.state, holder.location, field.slot,
+                         field.basic == Basic::Reference
+                             ? Value::null()
+                             : m.symbolic->fresh_symbol(*m.state, field.basic));
+    m.retry(call);
+    return Step::Switched;
+  }
+  if (type->is_class() && !type->is_interface() && !m.is_initialized(*type)) {
+    return m.retry_after(call, *type);
+  }
+  Finding finding{type};
+  finding.depth = m.object(holder).depth + 1u;
+  finding.declarer = field.owner;
+  m.choices.clear();
+  for (const Candidate& c : m.symbolic->strategy.undefined(*m.symbolic, *m.state, finding)) {
+    Choice choice{rule_of(kFound, c, finding), defined};
+    choice.candidate = c;
+    choice.value = holder;
+    choice.type = type;
+    choice.number = field.slot;
+    m.choices.push_back(choice);
+  }
+  return m.fork_in(call);
+}
+
+Step call_stand_in(Machine& m, std::string_view name, const Value* args) {
+  Linked<const Type*> type = m.program.load("kukang/machine/Symbolic");
+  if (!type.ok()) return m.raise(type.failure());
+  for (const Method& method : (*type)->methods) {
+    if (method.name == name) return m.call(method, args);
+  }
+  return m.stop(absl::InternalError(fmt::format("kukang.machine.Symbolic has no {}", name)));
+}
+
+const Method* find_stand_in(const Program& program, const Method& method) {
+  static constexpr std::pair<std::string_view, std::string_view> kStoodInFor[] = {
+      {"java/lang/System", "arraycopy"},
+      {"jdk/internal/util/ArraysSupport", "mismatch"},
+  };
+  for (const auto& [owner, name] : kStoodInFor) {
+    if (method.owner->name != owner || method.name != name) continue;
+    Linked<const Type*> type = program.load("kukang/machine/Symbolic");
+    if (!type.ok()) return nullptr;
+    return (*type)->declared(method.selector);
+  }
+  return nullptr;
+}
+
+bool involves_symbols(const Machine& m, const Method& method, const Value* args) {
+  for (int i = 0; i < method.argument_slots; ++i) {
+    if (is_symbolic(m, args[i])) return true;
+  }
+  return false;
+}
+
+Step symbolic_native(Machine& m, NativeCall& call, Native concrete) {
+  const Method& method = *call.method;
+  if (does_anything(method)) return concrete(m, call);
+  // The arguments have been popped, but are still there: what a demand finds out is written to them.
+  Frame& f = m.frame();
+  Value* args = f.stack_base() + f.stack;
+  if (args == call.args) {
+    for (int i = 0; i < method.argument_slots; ++i) {
+      if (!args[i].is_unknown()) continue;
+      m.retry(call);
+      if (Step s = demand(m, args[i], Need::Object); s != Step::Next) return s;
+      drop(m, method.argument_slots);
+      m.running_native(call);
+    }
+  }
+  if (!involves_symbols(m, method, call.args)) return concrete(m, call);
+  if (Native row = symbolic_row(method)) return row(m, call);
+  if (only_numbers(method)) {
+    m.approximate(fmt::format("{} of a symbolic number is taken to be any number",
+                              readable_method(*method.owner, method.name, method.descriptor)));
+    return call.give(m.symbolic->fresh_symbol(*m.state, method.result));
+  }
+  return m.stop(unsupported(fmt::format(
+      "the native method {} is not modelled for symbolic arguments",
+      readable_method(*method.owner, method.name, method.descriptor))));
+}
+
+}  // namespace kukang

@@ -1,0 +1,109 @@
+// The symbolic rules: what an instruction does when an operand is a term, a symbolic location or
+// reference, or the location of an object that is only partly known.
+//
+// The hot rules of semantics/rules know constants, NULL and what was made; whatever else they meet
+// they hand over, with nothing changed, to symbolic_rule. There each instruction first demands of
+// its operands what it needs (demand.cc); once they are as a hot rule likes them it runs again as
+// such, otherwise its symbolic rule applies. In a concrete run such an operand can only mean that
+// the class file is ill-typed.
+
+#pragma once
+
+#include "heap/symbolic_heap.h"
+#include "semantics/machine.h"
+
+namespace kukang {
+
+// The symbolic rule of the running instruction.
+Step symbolic_rule(Machine& m);
+
+// What an instruction needs to know of a reference.
+enum class Need : uint8_t {
+  Nullness,  // NULL, a location or a symbolic location
+  Object,    // NULL or a location
+};
+
+// The names of the rules that resolve an operand. `null` and `some`: ᾱ becomes NULL, or a symbolic
+// location. `existing`, `fresh`, `array`: α̂ becomes an object that is there, a fresh record, a
+// fresh array.
+struct ResolvingRules {
+  Rule null = Rule::RESOLVE1_B;
+  Rule some = Rule::RESOLVE2_B;
+  Rule existing = Rule::RESOLVE1_A;
+  Rule fresh = Rule::RESOLVE2_A;
+  Rule array = Rule::RESOLVE2_A;
+};
+
+// Next when `operand` (a slot of the running frame) is what is needed; it is then replaced by what
+// it has turned out to be. Otherwise the fork of the A or B rules, after which the instruction runs
+// again.
+Step demand(Machine& m, Value& operand, Need need, const ResolvingRules& rules = {});
+
+// The rule that a candidate is, for a reference that is met for the first time.
+struct FindingRules {
+  Rule null, existing, array, record, location, reference;
+};
+Rule rule_of(const FindingRules& rules, const Candidate& candidate, const Finding& finding);
+
+// Is the class of the finding initialized, as it must be before an object of it can be found? If
+// not: what must happen first.
+Step initialize_for(Machine& m, const Type& type);
+
+// The slot `i` below the top of the operand stack.
+inline Value& operand(Machine& m, int i) {
+  Frame& f = m.frame();
+  return f.stack_base()[static_cast<int>(f.stack) - 1 - i];
+}
+inline void drop(Machine& m, int slots) { m.frame().stack -= slots; }
+inline void push(Machine& m, Value value, int slots = 1) {
+  Frame& f = m.frame();
+  f.stack_base()[f.stack++] = value;
+  if (slots == 2) f.stack_base()[f.stack++] = Value();
+}
+
+// What an int keeps in a field or element of a smaller type.
+Value truncated(SymbolicHeap& heap, Value value, Basic basic);
+
+// Adds a choice unless its guard is false.
+void add_choice(Machine& m, const Choice& choice);
+
+// --- native methods (native.cc) ---
+
+bool involves_symbols(const Machine& m, const Method& method, const Value* args);
+// Runs a native method some of whose arguments are symbolic.
+Step symbolic_native(Machine& m, NativeCall& call, Native concrete);
+// A Java method that takes the place of `method` where arguments are symbolic, or nullptr.
+const Method* find_stand_in(const Program& program, const Method& method);
+Step call_stand_in(Machine& m, std::string_view name, const Value* args);
+// Defines a field of a symbolic object, which nobody has read or written, as getfield would; the
+// native method then runs again.
+Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& field);
+
+namespace symbolic {
+#define FAMILY(name) Step name(Machine& m);
+FAMILY(arithmetic)
+FAMILY(division)
+FAMILY(increment)
+FAMILY(branch)
+FAMILY(compare_references)
+FAMILY(test_null)
+FAMILY(table_switch)
+FAMILY(lookup_switch)
+FAMILY(get_field)
+FAMILY(put_field)
+FAMILY(get_static)
+FAMILY(put_static)
+FAMILY(load_element)
+FAMILY(store_element)
+FAMILY(array_length)
+FAMILY(make_array)
+FAMILY(make_arrays)
+FAMILY(check_cast)
+FAMILY(instance_of)
+FAMILY(invoke)
+FAMILY(throw_exception)
+FAMILY(monitor)
+#undef FAMILY
+}  // namespace symbolic
+
+}  // namespace kukang

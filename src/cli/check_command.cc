@@ -1,0 +1,133 @@
+// kukang check: do the contracts hold?
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+
+#include "cli/explore_options.h"
+#include "fmt/format.h"
+#include "report/check.h"
+
+namespace kukang {
+namespace {
+
+struct CheckOptions {
+  CommonOptions common;
+  ExploreArguments explore;
+  ContractArguments contract;
+  std::vector<std::string> targets;
+  std::string exceptions = "implicit";
+  std::string format = "text";
+  std::string output;
+  std::string progress = "auto";
+};
+
+Exceptions exceptions_of(const std::string& text) {
+  return text == "all" ? Exceptions::All : text == "none" ? Exceptions::None : Exceptions::Implicit;
+}
+
+// The methods that the targets name, each once.
+absl::StatusOr<std::vector<const Method*>> methods_of(const std::vector<NamedTarget>& targets,
+                                                      const Program& program,
+                                                      const ContractOptions& contract) {
+  std::vector<const Method*> all;
+  for (const NamedTarget& target : targets) {
+    std::vector<const Method*> methods = target.methods;
+    if (methods.empty()) {
+      ASSIGN_OR_RETURN(methods, methods_to_check(program, *target.type, contract));
+    }
+    for (const Method* method : methods) {
+      if (std::find(all.begin(), all.end(), method) == all.end()) all.push_back(method);
+    }
+  }
+  return all;
+}
+
+absl::Status write(const std::string& text, const std::string& file) {
+  if (file.empty()) {
+    std::cout << text << std::flush;
+    return absl::OkStatus();
+  }
+  std::ofstream out(file, std::ios::binary);
+  out << text << std::flush;
+  if (out) return absl::OkStatus();
+  return usage_error(fmt::format("-o {}: the file cannot be written", file));
+}
+
+absl::StatusOr<int> check(const CheckOptions& options) {
+  ASSIGN_OR_RETURN(const auto program, open_program(options.common));
+  std::vector<NamedTarget> targets;
+  std::vector<const Type*> near;
+  for (const std::string& text : options.targets) {
+    ASSIGN_OR_RETURN(NamedTarget target, find_target(options.common, *program, text));
+    near.push_back(target.type);
+    targets.push_back(std::move(target));
+  }
+  ASSIGN_OR_RETURN(const auto contract,
+                   contract_options(options.contract, options.common, *program));
+  ASSIGN_OR_RETURN(ExploreOptions explore, explore_options(options.explore, *program, near));
+  ASSIGN_OR_RETURN(const auto methods, methods_of(targets, *program, contract));
+  // What is wrong with a contract is said before anything is explored.
+  std::vector<Plan> plans;
+  for (const Method* method : methods) {
+    ASSIGN_OR_RETURN(Plan plan, plan_for(*program, *method, contract));
+    plans.push_back(std::move(plan));
+  }
+
+  ProgressLine progress(options.progress);
+  explore.interrupted = stop_on_interrupt();
+  explore.progress = [&](uint64_t paths) { progress.advance(paths); };
+  std::vector<CheckResult> results;
+  for (const Plan& plan : plans) {
+    progress.begin(fmt::format("{}.{}", readable_name(*plan.target->owner), plan.target->name));
+    ASSIGN_OR_RETURN(CheckResult result, check_plan(*program, plan, explore,
+                                                    exceptions_of(options.exceptions)));
+    results.push_back(std::move(result));
+  }
+  progress.clear();
+  const bool colour = options.output.empty() && isatty(STDOUT_FILENO) != 0 &&
+                      std::getenv("NO_COLOR") == nullptr;
+  RETURN_IF_ERROR(write(options.format == "json" ? check_json(results) : check_text(results, colour),
+                        options.output));
+  return exit_status(results);
+}
+
+}  // namespace
+
+void add_check_command(CLI::App& app, int& status) {
+  auto options = std::make_shared<CheckOptions>();
+  CLI::App* command = app.add_subcommand("check", "do the contracts hold?");
+  command->footer(
+      "A class alone means every method of it that has something to check. Where neither -k nor\n"
+      "-n is given, -k is 3. Exit status: 0 all hold, 1 some method is violated, 2 some is\n"
+      "unknown, 64 wrong usage, 65 unreadable input, 70 an internal error.");
+  add_common_options(*command, options->common);
+  command
+      ->add_option("TARGET", options->targets,
+                   "pkg.Class, pkg.Class.method, or with (descriptor); constructors: .<init>")
+      ->required();
+  add_explore_options(*command, options->explore);
+  add_contract_options(*command, options->contract);
+  command
+      ->add_option("--exceptions", options->exceptions,
+                   "which that escape are violations: those the JVM raises itself, all, none")
+      ->check(CLI::IsMember({"implicit", "all", "none"}))
+      ->type_name("implicit|all|none");
+  command->add_option("--format", options->format, "text or json")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->type_name("text|json");
+  command->add_option("-o", options->output, "write the answer to this file")->type_name("FILE");
+  command
+      ->add_option("--progress", options->progress, "tell on the standard error output how far it is")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->type_name("auto|always|never");
+  command->callback([options, &status] {
+    absl::StatusOr<int> result = check(*options);
+    if (!result.ok()) complain(message(result.status()));
+    status = result.ok() ? *result : exit_code(result.status());
+  });
+}
+
+}  // namespace kukang

@@ -1,0 +1,189 @@
+#include "cli/explore_options.h"
+
+#include <charconv>
+
+#include "contract/annotation.h"
+#include "fmt/format.h"
+#include "support/text.h"
+
+namespace kukang {
+namespace {
+
+std::optional<uint32_t> number_in(std::string_view text) {
+  uint32_t value = 0;
+  const auto [stopped, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || stopped != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+// A type as people name it: in full, or as the package or the class of one of `near` lets it be.
+const Type* find_type(const Program& program, std::string_view name,
+                      const std::vector<const Type*>& near) {
+  std::vector<std::string> names = {slashed(name)};
+  for (const Type* type : near) {
+    names.push_back(fmt::format("{}${}", type->name, name));
+    if (!type->package.empty()) names.push_back(fmt::format("{}/{}", type->package, name));
+  }
+  for (const std::string& candidate : names) {
+    Linked<const Type*> type = program.load(candidate);
+    if (type.ok()) return *type;
+  }
+  return nullptr;
+}
+
+// 5, or 5,Node=7,Item=2: in any order, the number without a name is the one for all other types.
+absl::Status parse_n(std::string_view text, const Program& program,
+                     const std::vector<const Type*>& near, Bounds& bounds) {
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view part = rest.substr(0, rest.find(','));
+    rest.remove_prefix(std::min(part.size() + 1, rest.size()));
+    const size_t sign = part.find('=');
+    const bool named = sign != std::string_view::npos;
+    const std::optional<uint32_t> count = number_in(named ? part.substr(sign + 1) : part);
+    if (!count.has_value() || sign == 0 || (!named && bounds.n.has_value())) {
+      return usage_error(fmt::format(
+          "-n {}: {} is no bound; write a number of objects, and others for some types: -n "
+          "5,Node=7,Item=2",
+          text, part));
+    }
+    if (!named) {
+      bounds.n = count;
+      continue;
+    }
+    const Type* type = find_type(program, part.substr(0, sign), near);
+    if (type == nullptr) {
+      return usage_error(fmt::format("-n {}: there is no class {}; name it in full, pkg.Outer$Inner",
+                                     text, part.substr(0, sign)));
+    }
+    bounds.n_of[type] = *count;
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+void add_explore_options(CLI::App& command, ExploreArguments& arguments) {
+  constexpr uint64_t kMost = 1'000'000'000;
+  command
+      .add_option("--strategy", arguments.strategy,
+                  "how late the heap is decided: lazy, lazier or lazier#")
+      ->type_name("NAME")
+      ->capture_default_str();
+  command.add_option("-k", arguments.k, "objects at most this many fields away from a parameter")
+      ->type_name("N");
+  command
+      .add_option("-n", arguments.n,
+                  "at most this many objects of each type; 5,Node=7 for some types")
+      ->type_name("N");
+  command.add_option("--steps", arguments.steps, "instructions of a path")
+      ->check(whole_number(1, 1'000'000'000'000'000'000))
+      ->type_name("N");
+  command
+      .add_option("--loop-bound", arguments.loop_bound,
+                  "iterations in a row that decide something and find nothing new")
+      ->check(whole_number(1, kMost))
+      ->type_name("N")
+      ->capture_default_str();
+  command.add_option("--call-bound", arguments.call_bound, "calls inside each other")
+      ->check(whole_number(1, 1'000'000))
+      ->type_name("N")
+      ->capture_default_str();
+  command
+      .add_option("--int", arguments.arithmetic,
+                  "wrap: as in Java; math: integers have no largest value")
+      ->check(CLI::IsMember({"wrap", "math"}))
+      ->type_name("wrap|math");
+  command
+      .add_option("--world", arguments.world,
+                  "open: anybody may write more classes; closed: there are only these")
+      ->check(CLI::IsMember({"open", "closed"}))
+      ->type_name("open|closed");
+  command.add_option("--timeout", arguments.timeout_seconds, "for each method")
+      ->check(CLI::Range(0.001, 1e9))
+      ->type_name("SECONDS");
+  command.add_option("--memory", arguments.memory_mib, "beyond, it stops with what is known")
+      ->check(whole_number(1, 1'000'000'000))
+      ->type_name("MIB");
+  command.add_option("-j", arguments.workers, "workers; the answer is the same for any number")
+      ->check(whole_number(1, 1024))
+      ->type_name("N")
+      ->capture_default_str();
+  command.add_flag("--symbolic-statics", arguments.symbolic_statics,
+                   "static fields that are not final hold anything");
+  command.add_flag("--self-check", arguments.self_check, "verify every state; slow");
+}
+
+absl::StatusOr<ExploreOptions> explore_options(const ExploreArguments& arguments,
+                                               const Program& program,
+                                               const std::vector<const Type*>& near) {
+  ExploreOptions options;
+  options.strategy = find_strategy(arguments.strategy);
+  if (options.strategy == nullptr) {
+    std::string known;
+    for (const Strategy* strategy : strategies()) {
+      known += fmt::format("{}{}", known.empty() ? "" : ", ", strategy->name());
+    }
+    return usage_error(
+        fmt::format("there is no strategy {}; there are: {}", arguments.strategy, known));
+  }
+  if (!arguments.k.empty()) {
+    options.bounds.k = number_in(arguments.k);
+    if (!options.bounds.k.has_value()) {
+      return usage_error(fmt::format("-k {}: a whole number is due", arguments.k));
+    }
+  }
+  RETURN_IF_ERROR(parse_n(arguments.n, program, near, options.bounds));
+  constexpr uint32_t kUsual = 3;
+  if (arguments.k.empty() && arguments.n.empty()) options.bounds.k = kUsual;
+  options.bounds.loop = arguments.loop_bound;
+  options.bounds.call = arguments.call_bound;
+  options.bounds.steps = arguments.steps;
+  options.arithmetic = arguments.arithmetic == "math" ? Arithmetic::Math : Arithmetic::Wrap;
+  options.world = arguments.world == "closed" ? World::Closed : World::Open;
+  options.symbolic_statics = arguments.symbolic_statics;
+  options.self_check = arguments.self_check;
+  options.workers = arguments.workers;
+  options.timeout_seconds = arguments.timeout_seconds;
+  options.memory_mib = arguments.memory_mib;
+  return options;
+}
+
+void add_contract_options(CLI::App& command, ContractArguments& arguments) {
+  command
+      .add_option("--invariant", arguments.invariant,
+                  "the boolean method that is the invariant (or the one with @Invariant, or named "
+                  "repOk, repOK, invariant or wellFormed)")
+      ->type_name("NAME");
+  command
+      .add_option("--requires", arguments.required,
+                  "a boolean method that holds before; may be repeated")
+      ->allow_extra_args(false)
+      ->type_name("NAME");
+  command
+      .add_option("--ensures", arguments.ensured,
+                  "a boolean method that holds afterwards; may be repeated")
+      ->allow_extra_args(false)
+      ->type_name("NAME");
+  command
+      .add_option("--spec", arguments.specs,
+                  "a class with @SpecFor that has predicates for another one; may be repeated")
+      ->allow_extra_args(false)
+      ->type_name("CLASS");
+}
+
+absl::StatusOr<ContractOptions> contract_options(const ContractArguments& arguments,
+                                                 const CommonOptions& common,
+                                                 const Program& program) {
+  ContractOptions options;
+  options.invariant = arguments.invariant;
+  options.required = arguments.required;
+  options.ensured = arguments.ensured;
+  for (const std::string& name : arguments.specs) {
+    ASSIGN_OR_RETURN(const Type* spec, load_class(common, program, slashed(name)));
+    RETURN_IF_ERROR(spoken_of(program, *spec).status());
+    options.specs.push_back(spec);
+  }
+  return options;
+}
+
+}  // namespace kukang

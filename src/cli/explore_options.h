@@ -1,0 +1,75 @@
+// The options of the subcommands that explore: strategy, bounds, budgets, contracts.
+//
+// What the user has written is kept as it is until the program is open: bounds and spec classes name
+// types.
+
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "CLI/CLI.hpp"
+#include "cli/command.h"
+#include "contract/contract.h"
+#include "explore/exploration.h"
+
+namespace kukang {
+
+struct ExploreArguments {
+  std::string strategy = "lazier#";
+  std::string k, n;  // as written; empty: not given
+  uint64_t steps = Bounds().steps;
+  uint32_t loop_bound = Bounds().loop;
+  uint32_t call_bound = Bounds().call;
+  std::string arithmetic = "wrap";
+  std::string world = "open";
+  double timeout_seconds = 0;
+  uint64_t memory_mib = 0;
+  int workers = 1;
+  bool symbolic_statics = false;
+  bool self_check = false;
+};
+void add_explore_options(CLI::App& command, ExploreArguments& arguments);
+
+// Where neither k nor n is given, k is 3. A type in `-n 5,Node=7` is named in full, or as the
+// package or the class of one of `near` lets it be.
+absl::StatusOr<ExploreOptions> explore_options(const ExploreArguments& arguments,
+                                               const Program& program,
+                                               const std::vector<const Type*>& near);
+
+struct ContractArguments {
+  std::string invariant;
+  std::vector<std::string> required, ensured, specs;
+};
+void add_contract_options(CLI::App& command, ContractArguments& arguments);
+
+absl::StatusOr<ContractOptions> contract_options(const ContractArguments& arguments,
+                                                 const CommonOptions& common,
+                                                 const Program& program);
+
+// Ctrl-C asks the exploration to stop with what is known; a second one ends the process.
+const std::atomic<bool>* stop_on_interrupt();
+
+// Says on the standard error output how many paths there are so far, on one line that it keeps
+// writing anew.
+class ProgressLine {
+ public:
+  // `when`: auto (where the standard error output is a terminal), always or never.
+  explicit ProgressLine(const std::string& when);
+  ~ProgressLine();
+  // Called by any worker, with the number of paths that have ended since it last did.
+  void advance(uint64_t paths);
+  void begin(std::string what);
+  // Takes the line away.
+  void clear();
+
+ private:
+  const bool shown_;
+  std::mutex mutex_;
+  std::string what_;
+  uint64_t paths_ = 0;
+  std::chrono::steady_clock::time_point started_, written_;
+  size_t width_ = 0;
+};
+
+}  // namespace kukang

@@ -1,0 +1,185 @@
+// kukang trace: the derivations of a method's paths, rule by rule, and its computation tree.
+
+#include <charconv>
+#include <fstream>
+#include <iostream>
+
+#include "cli/explore_options.h"
+#include "fmt/format.h"
+#include "report/derivation_text.h"
+#include "report/tree.h"
+
+namespace kukang {
+namespace {
+
+struct TraceOptions {
+  CommonOptions common;
+  ExploreArguments explore;
+  ContractArguments contract;
+  std::string target;
+  bool tree = false;
+  bool only_changes = false;
+  std::string path;  // as written; empty: all
+  std::string format = "text";
+  std::string output;
+};
+
+absl::StatusOr<const Method*> only_method(const NamedTarget& target, const std::string& written) {
+  if (target.methods.size() == 1) return target.methods.front();
+  std::string list;
+  for (const Method& method : target.type->methods) {
+    const bool candidate = target.methods.empty() || method.name == target.methods[0]->name;
+    if (!candidate || method.flags & kSynthetic) continue;
+    list += fmt::format("\n  {}.{}{}", readable_name(*method.owner), method.name, method.descriptor);
+  }
+  return usage_error(fmt::format("{} is not one method; name one, with its descriptor in quotes "
+                                 "where the name is overloaded:{}",
+                                 written, list));
+}
+
+// The paths that --path names: those whose last state has the label, or the one of that number.
+absl::StatusOr<std::vector<size_t>> chosen_paths(const ComputationTree& tree,
+                                                 const std::string& path) {
+  std::vector<size_t> chosen;
+  for (size_t i = 0; i < tree.paths.size(); ++i) {
+    const bool named = tree.labels_of(i).back() == path || tree.trace_of(i) == path;
+    if (path.empty() || named) chosen.push_back(i);
+  }
+  if (!chosen.empty()) return chosen;
+  size_t number = 0;
+  const auto [end, error] = std::from_chars(path.data(), path.data() + path.size(), number);
+  const bool whole = error == std::errc() && end == path.data() + path.size();
+  if (whole && number >= 1 && number <= tree.paths.size()) return std::vector<size_t>{number - 1};
+  return usage_error(
+      fmt::format("--path {}: no path ends in a state of that label, and paths are numbered 1 to {} "
+                  "(--tree shows the labels)",
+                  path, tree.paths.size()));
+}
+
+std::string bounds_text(const Bounds& bounds) {
+  std::string text;
+  if (bounds.k.has_value()) text += fmt::format(", k = {}", *bounds.k);
+  if (bounds.n.has_value()) text += fmt::format(", n = {}", *bounds.n);
+  return text;
+}
+
+std::string plural(uint64_t count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+// What was explored, and what of it does not show.
+std::string heading(const Plan& plan, const ExploreOptions& options, const Trails& trails) {
+  const Method& method = *plan.target;
+  const Tally& tally = trails.exploration.tally;
+  std::string text = fmt::format("{}\n{}{}: {}\n",
+                                 readable_method(*method.owner, method.name, method.descriptor),
+                                 options.strategy->name(), bounds_text(options.bounds),
+                                 plural(trails.shown.size(), "path"));
+  if (trails.outside > 0) {
+    text += plural(trails.outside, "path") + " outside what is assumed not shown\n";
+  }
+  if (tally.cut_by_bounds > 0) text += plural(tally.cut_by_bounds, "choice") + " cut by bounds\n";
+  for (const std::string& remark : trails.exploration.assumptions) text += remark + "\n";
+  for (const std::string& remark : trails.exploration.approximations) text += remark + "\n";
+  if (!trails.exploration.stopped_early.empty()) {
+    text += "not everything was explored: " + trails.exploration.stopped_early + "\n";
+  }
+  return text + "\n";
+}
+
+absl::StatusOr<std::string> draw(const ComputationTree& tree, const TreeLayout& layout,
+                                 const std::string& format) {
+  if (format == "dot") return dot_of(tree, layout);
+  if (format == "svg") return svg_of(tree, layout);
+  return text_of(tree, layout);
+}
+
+absl::Status write(const std::string& text, const std::string& file) {
+  if (file.empty()) {
+    std::cout << text << std::flush;
+    return absl::OkStatus();
+  }
+  std::ofstream out(file, std::ios::binary);
+  out << text << std::flush;
+  if (out) return absl::OkStatus();
+  return usage_error(fmt::format("-o {}: the file cannot be written", file));
+}
+
+absl::StatusOr<std::string> trace(const TraceOptions& options) {
+  if (!options.tree && options.format != "text") {
+    return usage_error(fmt::format("--format {} is for --tree", options.format));
+  }
+  ASSIGN_OR_RETURN(const auto program, open_program(options.common));
+  ASSIGN_OR_RETURN(const NamedTarget named,
+                   find_target(options.common, *program, options.target));
+  ASSIGN_OR_RETURN(const Method* method, only_method(named, options.target));
+  ASSIGN_OR_RETURN(const auto contract,
+                   contract_options(options.contract, options.common, *program));
+  ASSIGN_OR_RETURN(ExploreOptions explore,
+                   explore_options(options.explore, *program, {named.type}));
+  ASSIGN_OR_RETURN(const Plan plan, plan_for(*program, *method, contract));
+  explore.interrupted = stop_on_interrupt();
+
+  ASSIGN_OR_RETURN(const Trails trails, trails_of(*program, plan, explore));
+  std::vector<Derivation> outlines;
+  for (const TrailChoices& trail : trails.shown) {
+    ASSIGN_OR_RETURN(Derivation outline,
+                     derive(*program, plan, explore, trail, Detail::Statements));
+    outlines.push_back(std::move(outline));
+  }
+  const ComputationTree tree = tree_of(plan, outlines);
+  ASSIGN_OR_RETURN(const auto chosen, chosen_paths(tree, options.path));
+  std::string text = options.format == "text" ? heading(plan, explore, trails) : "";
+  if (options.tree) {
+    TreeLayout layout;
+    if (!options.path.empty()) layout.marked = chosen;
+    ASSIGN_OR_RETURN(const std::string drawing, draw(tree, layout, options.format));
+    return text + drawing;
+  }
+  for (size_t path : chosen) {
+    ASSIGN_OR_RETURN(const Derivation derivation, derive(*program, plan, explore,
+                                                         trails.shown[path], Detail::Instructions));
+    text += fmt::format("Path {}, {}: {}\n", path + 1, tree.trace_of(path), derivation.ending);
+    text += text_of(derivation, tree.labels_of(path), {.only_changes = options.only_changes});
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+void add_trace_command(CLI::App& app, int& status) {
+  auto options = std::make_shared<TraceOptions>();
+  CLI::App* command =
+      app.add_subcommand("trace", "the derivations, rule by rule; the computation tree");
+  command->footer(
+      "A state is (g, pc, ξ, ω, h, φ): static fields, offset of the next instruction, locals,\n"
+      "operands, heap, path condition. A label is that of the state before and the number of the\n"
+      "choice. Where neither -k nor -n is given, -k is 3. Exit status: 0 done, 64 wrong usage,\n"
+      "65 unreadable input, 70 an internal error.");
+  add_common_options(*command, options->common);
+  command->add_option("TARGET", options->target, "pkg.Class.method, or with (descriptor)")
+      ->required();
+  command->add_flag("--tree", options->tree, "the tree of the states after each statement");
+  command
+      ->add_option("--path", options->path,
+                   "only the path whose last state has this label, or of this number; with --tree: "
+                   "marked")
+      ->type_name("LABEL|N");
+  command->add_flag("--changes", options->only_changes,
+                    "write g, ξ, h and φ for what a rule leaves as it is");
+  add_explore_options(*command, options->explore);
+  add_contract_options(*command, options->contract);
+  command->add_option("--format", options->format, "of the tree: text, dot or svg")
+      ->check(CLI::IsMember({"text", "dot", "svg"}))
+      ->type_name("text|dot|svg");
+  command->add_option("-o", options->output, "write to this file")->type_name("FILE");
+  command->callback([options, &status] {
+    const absl::StatusOr<std::string> text = trace(*options);
+    const absl::Status done = text.ok() ? write(*text, options->output) : text.status();
+    if (!done.ok()) complain(message(done));
+    status = exit_code(done);
+  });
+}
+
+}  // namespace kukang

@@ -1,0 +1,33 @@
+// From contracts to plans: what to assume, run and assert for a method.
+//
+// A contract is plain Java: boolean methods, named by annotations (kukang.Invariant, Requires,
+// Ensures), by options, or by convention; or a @Property method, which says everything itself. For
+// classes that cannot be annotated a spec class holds static predicates over an instance.
+
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "explore/plan.h"
+#include "program/program.h"
+
+namespace kukang {
+
+struct ContractOptions {
+  std::string invariant;  // a boolean method's name; empty: what is annotated or so named
+  std::vector<std::string> required;
+  std::vector<std::string> ensured;
+  std::vector<const Type*> specs;  // classes with @SpecFor
+};
+
+// The plan for checking one method.
+absl::StatusOr<Plan> plan_for(const Program& program, const Method& target,
+                              const ContractOptions& options);
+
+// The methods of a class that have something to check, in the order of the class file.
+absl::StatusOr<std::vector<const Method*>> methods_to_check(const Program& program,
+                                                            const Type& type,
+                                                            const ContractOptions& options);
+
+}  // namespace kukang

@@ -1,0 +1,107 @@
+#include "explore/entry.h"
+
+#include "absl/container/flat_hash_set.h"
+
+namespace kukang {
+namespace {
+
+constexpr uint64_t kInitializerSteps = 50'000'000;
+
+// The classes on the class path that are reachable from `roots` by name, in order of discovery.
+std::vector<const Type*> named_classes(const Program& program, std::vector<const Type*> roots) {
+  absl::flat_hash_set<const Type*> seen;
+  std::vector<const Type*> found;
+  auto add = [&](const Type* type) {
+    while (type != nullptr && type->is_array()) type = type->element;
+    if (type != nullptr && type->is_class() && !type->from_jdk && seen.insert(type).second) {
+      found.push_back(type);
+    }
+  };
+  for (const Type* root : roots) add(root);
+  for (size_t i = 0; i < found.size(); ++i) {
+    const ClassFile& file = *found[i]->file;
+    for (size_t c = 1; c < file.constants.size(); ++c) {
+      if (file.constants[c].tag != ConstantTag::Class) continue;
+      Linked<const Type*> type = program.load(file.class_name(static_cast<uint16_t>(c)));
+      if (type.ok()) add(*type);
+    }
+    for (const Field& field : found[i]->fields) {
+      if (field.basic != Basic::Reference) continue;
+      std::string_view name = field.descriptor;
+      if (name.front() == 'L') name = name.substr(1, name.size() - 2);
+      Linked<const Type*> type = program.load(name);
+      if (type.ok()) add(*type);
+    }
+  }
+  return found;
+}
+
+std::vector<const Type*> roots_of(const Plan& plan) {
+  std::vector<const Type*> roots = {plan.target->owner};
+  for (const Plan::Parameter& parameter : plan.parameters) {
+    if (parameter.type != nullptr) roots.push_back(parameter.type);
+  }
+  for (const Plan::Stage& stage : plan.stages) {
+    if (stage.method != nullptr) roots.push_back(stage.method->owner);
+  }
+  return roots;
+}
+
+void initialize(Machine& machine, State& state, const Type& type) {
+  if (machine.state = &state; machine.is_initialized(type)) return;
+  State attempt = state;
+  machine.enter_initializer(attempt, type);
+  const bool returned = machine.run(attempt, kInitializerSteps) == Progress::Ended &&
+                        machine.ending.outcome == Outcome::Returned;
+  if (returned && machine.is_initialized(type)) state = std::move(attempt);
+}
+
+// What the static fields hold, directly or through arrays and objects of classes on the class path.
+void find_static_objects(State& state, const std::vector<const Type*>& classes) {
+  std::vector<Location> found;
+  absl::flat_hash_set<Location> seen;
+  auto add = [&](const Value& value) {
+    if (value.is_location() && seen.insert(value.location).second) found.push_back(value.location);
+  };
+  for (const Type* type : classes) {
+    const Object* statics = state.static_object(*type);
+    for (uint32_t i = 0; statics != nullptr && i < statics->length; ++i) add(statics->values()[i]);
+  }
+  for (size_t i = 0; i < found.size(); ++i) {
+    const Object& object = state.heap[found[i]];
+    if (object.type->is_class() && object.type->from_jdk) continue;
+    for (uint32_t v = 0; v < object.value_count(); ++v) add(object.values()[v]);
+  }
+  std::sort(found.begin(), found.end());
+  for (Location location : found) state.static_objects.at(state.static_count++) = location;
+}
+
+void forget_statics(State& state, const std::vector<const Type*>& classes) {
+  for (const Type* type : classes) {
+    if (state.static_object(*type) == nullptr) continue;
+    for (const Field& field : type->fields) {
+      if (!field.is_static() || field.flags & (kFinal | kSynthetic)) continue;
+      state.change_statics(*type).values()[field.slot] = Value();
+    }
+  }
+}
+
+}  // namespace
+
+absl::StatusOr<State> state_at_entry(Machine& machine, const Plan& plan, bool symbolic_statics) {
+  State state;
+  const std::vector<const Type*> classes = named_classes(machine.program, roots_of(plan));
+  initialize(machine, state, *machine.known.string);
+  for (const Type* type : classes) initialize(machine, state, *type);
+  for (const Plan::Parameter& parameter : plan.parameters) {
+    if (parameter.type != nullptr && parameter.type->is_class()) {
+      initialize(machine, state, *parameter.type);
+    }
+  }
+  find_static_objects(state, classes);
+  if (symbolic_statics) forget_statics(state, classes);
+  state.steps = 0;
+  return state;
+}
+
+}  // namespace kukang

@@ -1,0 +1,98 @@
+// Explorations: all paths of a plan, up to the bounds.
+//
+// explore() runs the plan's method on a heap that is materialized on demand, depth first, with one or
+// several workers. The answer does not depend on their number: a path is its trail, and what is
+// gathered about paths is put in the order of their trails.
+
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "explore/plan.h"
+#include "heap/symbolic_heap.h"
+#include "semantics/machine.h"
+#include "solver/solver.h"
+
+namespace kukang {
+
+// How a path ended.
+enum class PathEnd : uint8_t {
+  Normal,       // the method returned, and everything asserted holds
+  Exceptional,  // an exception escaped
+  Error,        // something asserted does not hold
+  Assumed,      // outside what is assumed
+  Cut,          // by a bound
+  Stopped,      // something that is not supported
+};
+
+struct ExploreOptions {
+  const Strategy* strategy = &lazier_sharp();
+  Bounds bounds;
+  Arithmetic arithmetic = Arithmetic::Wrap;
+  World world = World::Open;
+  bool symbolic_statics = false;
+  bool self_check = false;  // the state is checked for well-formedness at every fork and end
+  int workers = 1;
+  TrailChoices from;  // only what comes after these choices
+  double timeout_seconds = 0;                      // 0: none
+  uint64_t memory_mib = 0;                         // 0: no limit
+  uint64_t most_terms = 4'000'000;                 // of a worker; beyond, its table is made anew
+  const std::atomic<bool>* interrupted = nullptr;  // set from outside: stop with what is known
+  std::function<void(uint64_t paths)> progress;    // called now and then
+};
+
+struct Tally {
+  uint64_t normal = 0, exceptional = 0, errors = 0;
+  uint64_t assumed = 0;        // paths cut by an assumption
+  uint64_t assume_threw = 0;   // of these, where the predicate threw
+  uint64_t cut_by_bounds = 0;  // choices and paths
+  uint64_t stopped = 0;
+  uint64_t states = 0;  // choices taken
+  uint64_t forks = 0;
+  uint64_t instructions = 0;
+  std::vector<LayerStatistics> layers;
+
+  uint64_t paths() const { return normal + exceptional + errors; }
+  void add(const Tally& other);
+};
+
+// A path at its end; everything in it lives until the sink returns.
+struct EndedPath {
+  PathEnd end;
+  const Plan& plan;
+  const State& state;
+  const Ending& ending;
+  const Plan::Stage* stage;  // the one that ended it; nullptr: all were done
+  Machine& machine;
+  SymbolicHeap& heap;
+  Solver& solver;
+};
+
+// Sees the paths of one worker.
+class PathSink {
+ public:
+  virtual ~PathSink() = default;
+  virtual void ended(const EndedPath& path) = 0;
+};
+
+struct Exploration {
+  Tally tally;
+  std::vector<std::string> assumptions;
+  std::vector<std::string> approximations;
+  std::string stopped_early;  // why not everything was explored; empty: everything was
+  double seconds = 0;
+  uint64_t peak_mib = 0;
+};
+
+// `sink(worker)` makes the sink of a worker, which lives until explore() returns; may be null.
+// `observer` sees everything; REQUIRES one worker then.
+absl::StatusOr<Exploration> explore(const Program& program, const Plan& plan,
+                                    const ExploreOptions& options,
+                                    const std::function<PathSink*(int worker)>& sink,
+                                    Observer* observer = nullptr);
+
+}  // namespace kukang

@@ -1,0 +1,42 @@
+// A plan: what to explore. A method with its parameters, what to assume before it, what to assert
+// after it.
+//
+// The stages are run one after the other on the same state. A predicate is a method that returns a
+// boolean; it may be private, and is called as it is, without dispatch.
+
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "program/type.h"
+
+namespace kukang {
+
+struct Plan {
+  struct Parameter {
+    std::string name;
+    Basic basic = Basic::Reference;
+    const Type* type = nullptr;  // of a reference
+    bool is_this = false;
+    bool non_null = false;
+  };
+
+  static constexpr int kResult = -1;  // among arguments: what the method returned
+
+  struct Stage {
+    enum class What : uint8_t { Assume, Run, Assert };
+    What what = What::Run;
+    const Method* method = nullptr;  // nullptr: that the argument is not NULL
+    std::vector<int> arguments;      // numbers of parameters, or kResult
+    bool if_non_null = false;        // only where the first argument is not NULL
+    bool also_after_exception = false;
+    std::string text;  // what it is, for a person: "invariant wellFormed of this"
+  };
+
+  const Method* target = nullptr;
+  std::vector<Parameter> parameters;
+  std::vector<Stage> stages;
+};
+
+}  // namespace kukang

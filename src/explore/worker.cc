@@ -1,0 +1,414 @@
+#include "explore/worker.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+
+#include "explore/entry.h"
+#include "heap/old.h"
+#include "semantics/symbolic/symbolic.h"
+
+namespace kukang {
+namespace {
+
+constexpr std::string_view kUnknownAnswer =
+    "the solver could not tell whether a condition can hold; both ways were explored";
+
+// Ends the running stage as if its predicate had returned `number`.
+Step return_constant(Machine& m, const Choice& choice) {
+  Ending how;
+  how.value = Value::of(static_cast<int32_t>(choice.number));
+  return m.end(std::move(how));
+}
+
+// The next parameter's value.
+void set_argument(State& state, Value value) {
+  if (!state.arguments.unique()) state.arguments = Ref<Object>(Object::copy(*state.arguments));
+  state.arguments->values()[state.stage++] = value;
+}
+
+Step start_parameter(Machine& m, const Choice& choice) {
+  State& state = *m.state;
+  Finding finding{choice.type};
+  finding.is_this = choice.number != 0;
+  set_argument(state, m.symbolic->realize(state, finding, choice.candidate));
+  return Step::Switched;
+}
+
+uint64_t resident_mib() {
+  std::ifstream statm("/proc/self/statm");
+  uint64_t size = 0, resident = 0;
+  statm >> size >> resident;
+  return resident * static_cast<uint64_t>(sysconf(_SC_PAGESIZE)) >> 20;
+}
+
+}  // namespace
+
+struct Worker::Tables {
+  Tables(const Program& program, const Hierarchy& hierarchy, const ExploreOptions& options)
+      : terms(options.arithmetic),
+        constraints(hierarchy, options.world),
+        heap(program, terms, constraints, *options.strategy, options.bounds),
+        solver(make_solver(terms)) {}
+
+  Terms terms;
+  TypeConstraints constraints;
+  SymbolicHeap heap;
+  std::unique_ptr<Solver> solver;
+};
+
+Worker::Worker(const Program& program, const Hierarchy& hierarchy, const Plan& plan,
+               const ExploreOptions& options, Pool& pool, PathSink* sink)
+    : program_(program),
+      hierarchy_(hierarchy),
+      plan_(plan),
+      options_(options),
+      pool_(pool),
+      sink_(sink) {}
+
+Worker::~Worker() = default;
+
+absl::StatusOr<std::unique_ptr<Worker>> Worker::make(const Program& program,
+                                                     const Hierarchy& hierarchy, const Plan& plan,
+                                                     const ExploreOptions& options, Pool& pool,
+                                                     PathSink* sink, Observer* observer) {
+  std::unique_ptr<Worker> worker(new Worker(program, hierarchy, plan, options, pool, sink));
+  RETURN_IF_ERROR(worker->boot());
+  worker->machine_->observer = observer;
+  return worker;
+}
+
+absl::Status Worker::boot() {
+  Machine::Options machine_options;
+  machine_options.assertions = true;
+  machine_options.max_depth = options_.bounds.call;
+  machine_options.console = [](std::string_view, bool) {};
+  ASSIGN_OR_RETURN(machine_, Machine::make(program_, std::move(machine_options)));
+  ASSIGN_OR_RETURN(initial_, state_at_entry(*machine_, plan_, options_.symbolic_statics));
+  initial_.arguments =
+      Ref<Object>(Object::record(nullptr, static_cast<uint32_t>(plan_.parameters.size())));
+  remember_entry(initial_);
+  machine_->hierarchy = &hierarchy_;
+  renew_tables();
+  return absl::OkStatus();
+}
+
+void Worker::renew_tables() {
+  for (Pending& fork : pending_) give_away(fork);
+  pending_.clear();
+  if (tables_) count_questions();
+  tables_ = std::make_unique<Tables>(program_, hierarchy_, options_);
+  machine_->symbolic = &tables_->heap;
+}
+
+void Worker::run() {
+  TrailChoices trail;
+  while (pool_.take(trail)) {
+    explore_path(initial_, Progress::Paused, trail);
+    while (!pending_.empty() && !pool_.stopped()) {
+      take_next();
+      if (pool_.hungry()) share();
+      if (tables_->terms.size() > options_.most_terms) renew_tables();
+    }
+  }
+  pending_.clear();
+  count_questions();
+}
+
+void Worker::count_questions() {
+  Tally asked;
+  tables_->solver->statistics(asked.layers);
+  tally_.add(asked);
+}
+
+void Worker::take_next() {
+  Pending& fork = pending_.back();
+  const Choice choice = fork.choices[fork.next];
+  const Trail::Choice mark = fork.marks[fork.next];
+  const bool last = ++fork.next == fork.choices.size();
+  State state = last ? std::move(fork.state) : fork.state;
+  if (last) pending_.pop_back();
+  const Progress progress = take(state, choice, mark);
+  explore_path(std::move(state), progress, {});
+}
+
+// Goes on with a state until it ends. At its first forks the choices of `replayed` are taken.
+void Worker::explore_path(State state, Progress progress, const TrailChoices& replayed) {
+  for (size_t replay = 0; !pool_.stopped();) {
+    switch (progress) {
+      case Progress::Paused:
+        if (state.steps >= options_.bounds.steps) return end(state, PathEnd::Cut);
+        progress = state.depth == 0 ? begin(state) : run_slice(state);
+        break;
+      case Progress::Ended:
+        if (done_) return;
+        progress = finish_stage(state);
+        break;
+      case Progress::Forked: {
+        if (replay < replayed.size()) {
+          const Trail::Choice mark = replayed[replay++];
+          progress = take(state, Choice(machine_->choices[mark.index]), mark);
+          break;
+        }
+        Pending fork;
+        if (!choose(state, fork)) return;
+        const Choice first = fork.choices[0];
+        const Trail::Choice mark = fork.marks[0];
+        if (fork.choices.size() > 1) {
+          ++tally_.forks;
+          fork.next = 1;
+          fork.state = state;
+          pending_.push_back(std::move(fork));
+        }
+        progress = take(state, first, mark);
+        break;
+      }
+    }
+  }
+}
+
+Progress Worker::run_slice(State& state) {
+  constexpr uint64_t kSlice = 1 << 22;
+  const uint64_t before = state.steps;
+  const Progress progress =
+      machine_->run(state, std::min(kSlice, options_.bounds.steps - state.steps));
+  tally_.instructions += state.steps - before;
+  if (progress == Progress::Paused) look_at_limits();
+  return progress;
+}
+
+// --- forks ---
+
+bool Worker::choose(State& state, Pending& fork) {
+  const std::vector<Choice>& choices = machine_->choices;
+  bool cut = false;
+  for (size_t i = 0; i < choices.size(); ++i) {
+    const Choice& choice = choices[i];
+    Trail::Choice mark{static_cast<uint16_t>(i)};
+    // The choices of a fork are exhaustive and φ is satisfiable: the last one left needs no asking.
+    const bool only_one_left = i + 1 == choices.size() && fork.choices.empty() && !cut;
+    if (choice.guard != nullptr && !only_one_left) {
+      const Answer answer = tables_->solver->satisfiable(state.condition, *choice.guard);
+      if (answer == Answer::Unsatisfiable) continue;
+      mark.uncertain = answer == Answer::Unknown;
+    }
+    if (choice.candidate.cut) {
+      ++tally_.cut_by_bounds;
+      cut = true;
+      continue;
+    }
+    fork.choices.push_back(choice);
+    fork.marks.push_back(mark);
+  }
+  if (fork.choices.size() == 1 && !cut) fork.marks[0].implied = true;
+  return !fork.choices.empty();
+}
+
+Progress Worker::take(State& state, const Choice& choice, Trail::Choice mark) {
+  ++tally_.states;
+  state.trail.add(mark);
+  if (choice.guard != nullptr && !mark.implied) state.condition.add(choice.guard);
+  if (mark.uncertain) state.approximations |= machine_->remarks.approximation(kUnknownAnswer);
+  if (choice.branch && !mark.implied && state.top &&
+      state.loops.passed(*state.top, state.materialized) > options_.bounds.loop) {
+    end(state, PathEnd::Cut);
+    return Progress::Ended;
+  }
+  done_ = false;
+  return machine_->take(state, choice);
+}
+
+// --- stages ---
+
+const Plan::Stage* Worker::stage_of(const State& state) const {
+  const size_t stage = state.stage - plan_.parameters.size();
+  return state.stage < plan_.parameters.size() || stage >= plan_.stages.size()
+             ? nullptr
+             : &plan_.stages[stage];
+}
+
+Progress Worker::begin(State& state) {
+  done_ = false;
+  if (state.stage < plan_.parameters.size()) return begin_parameter(state);
+  const Plan::Stage* stage = stage_of(state);
+  while (stage != nullptr && state.threw && !stage->also_after_exception) {
+    ++state.stage;
+    stage = stage_of(state);
+  }
+  if (stage == nullptr) {
+    end(state, state.threw ? PathEnd::Exceptional : PathEnd::Normal);
+    return Progress::Ended;
+  }
+  return begin_stage(state, *stage);
+}
+
+Progress Worker::begin_parameter(State& state) {
+  const Plan::Parameter& parameter = plan_.parameters[state.stage];
+  machine_->state = &state;
+  SymbolicHeap& heap = tables_->heap;
+  if (parameter.basic != Basic::Reference) {
+    set_argument(state, heap.fresh_symbol(state, parameter.basic));
+    return Progress::Paused;
+  }
+  if (parameter.is_this && plan_.target->is_constructor()) {
+    set_argument(state, machine_->allocate(*parameter.type));
+    return Progress::Paused;
+  }
+  static const FindingRules kRules = {Rule::INITIAL1_S, Rule::INITIAL2_S, Rule::INITIAL3_S,
+                                      Rule::INITIAL3_S, Rule::INITIAL_A,  Rule::INITIAL_B};
+  Finding finding{parameter.type};
+  finding.is_this = parameter.is_this;
+  finding.non_null = parameter.non_null;
+  machine_->choices.clear();
+  for (const Candidate& candidate : heap.strategy.parameter(heap, state, finding)) {
+    Choice choice{rule_of(kRules, candidate, finding), start_parameter};
+    choice.candidate = candidate;
+    choice.type = parameter.type;
+    choice.number = parameter.is_this;
+    machine_->choices.push_back(choice);
+  }
+  return Progress::Forked;
+}
+
+Progress Worker::begin_stage(State& state, const Plan::Stage& stage) {
+  auto argument = [&](int number) {
+    return number == Plan::kResult ? state.result : state.arguments->values()[number];
+  };
+  machine_->state = &state;
+  if (stage.if_non_null || stage.method == nullptr) {
+    Value value = argument(stage.arguments[0]);
+    const Step step = demand(*machine_, value, Need::Nullness);
+    if (step == Step::Forked) return Progress::Forked;
+    if (step != Step::Next) return Progress::Paused;
+    if (value.is_null() && stage.method == nullptr) {
+      end(state, PathEnd::Assumed);
+      return Progress::Ended;
+    }
+    if (value.is_null() || stage.method == nullptr) {
+      ++state.stage;
+      return Progress::Paused;
+    }
+  }
+  std::vector<Value> args;
+  for (int number : stage.arguments) {
+    args.push_back(argument(number));
+    const bool wide = number == Plan::kResult ? is_wide(plan_.target->result)
+                                              : is_wide(plan_.parameters[number].basic);
+    if (wide) args.push_back(Value());
+  }
+  machine_->enter(state, *stage.method, args);
+  return machine_->ending.reason.ok() ? Progress::Paused : Progress::Ended;
+}
+
+Progress Worker::finish_stage(State& state) {
+  const Plan::Stage& stage = *stage_of(state);
+  const Ending& ending = machine_->ending;
+  auto finish = [&](PathEnd how) {
+    end(state, how);
+    return Progress::Ended;
+  };
+  switch (ending.outcome) {
+    case Outcome::Stopped: return finish(PathEnd::Stopped);
+    case Outcome::AssumptionFailed: return finish(PathEnd::Assumed);
+    case Outcome::Exited: return finish(PathEnd::Normal);
+    case Outcome::TooDeep:
+    case Outcome::OutOfSteps: return finish(PathEnd::Cut);
+    case Outcome::Returned:
+    case Outcome::Threw: break;
+  }
+  const bool threw = ending.outcome == Outcome::Threw;
+  if (stage.what == Plan::Stage::What::Run) {
+    state.result = ending.value;
+    state.threw = threw;
+    if (threw && is_assertion_error(state, ending.value)) return finish(PathEnd::Error);
+    ++state.stage;
+    return Progress::Paused;
+  }
+  const bool assume = stage.what == Plan::Stage::What::Assume;
+  if (threw) {
+    if (assume) ++tally_.assume_threw;
+    return finish(assume ? PathEnd::Assumed : PathEnd::Error);
+  }
+  if (ending.value.is_term()) return split_on(state, *ending.value.term, assume);
+  if (ending.value.i == 0) return finish(assume ? PathEnd::Assumed : PathEnd::Error);
+  ++state.stage;
+  return Progress::Paused;
+}
+
+// ASSUME-S, ASSERT-S: the predicate has returned a term.
+Progress Worker::split_on(State& state, const Term& value, bool assume) {
+  machine_->state = &state;
+  Terms& terms = tables_->terms;
+  const Term* fails = terms.make(Operator::Eq, &value, terms.of(0));
+  const Rule rule = assume ? Rule::ASSUME_S : Rule::ASSERT_S;
+  machine_->choices.clear();
+  Choice holds{rule, return_constant, terms.negation(fails)};
+  holds.number = 1;
+  add_choice(*machine_, holds);
+  add_choice(*machine_, {rule, return_constant, fails});
+  return Progress::Forked;
+}
+
+bool Worker::is_assertion_error(const State& state, const Value& exception) const {
+  for (const Type* type : state.heap[exception.location].type->ancestors) {
+    if (type->name == "java/lang/AssertionError") return true;
+  }
+  return false;
+}
+
+// --- ends ---
+
+void Worker::end(const State& state, PathEnd how) {
+  done_ = true;
+  switch (how) {
+    case PathEnd::Normal: ++tally_.normal; break;
+    case PathEnd::Exceptional: ++tally_.exceptional; break;
+    case PathEnd::Error: ++tally_.errors; break;
+    case PathEnd::Assumed: ++tally_.assumed; break;
+    case PathEnd::Cut: ++tally_.cut_by_bounds; break;
+    case PathEnd::Stopped: ++tally_.stopped; break;
+  }
+  if (sink_ != nullptr) {
+    sink_->ended({how, plan_, state, machine_->ending, stage_of(state), *machine_, tables_->heap,
+                  *tables_->solver});
+  }
+  constexpr uint64_t kOften = 256;
+  if (++ended_ % kOften == 0) look_at_limits();
+}
+
+void Worker::look_at_limits() {
+  if (options_.progress) options_.progress(ended_ - reported_);
+  reported_ = ended_;
+  if (options_.interrupted != nullptr && options_.interrupted->load()) {
+    pool_.stop("interrupted");
+  }
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - started_;
+  if (options_.timeout_seconds > 0 && spent.count() > options_.timeout_seconds) {
+    pool_.stop("the time is used up (--timeout)");
+  }
+  if (options_.memory_mib > 0 && resident_mib() > options_.memory_mib) {
+    pool_.stop("the memory is used up (--memory)");
+  }
+}
+
+// --- sharing ---
+
+void Worker::give_away(Pending& fork) {
+  TrailChoices trail = fork.state.trail.choices();
+  for (size_t i = fork.next; i < fork.choices.size(); ++i) {
+    trail.push_back(fork.marks[i]);
+    pool_.give(trail);
+    trail.pop_back();
+  }
+}
+
+// Gives away the oldest fork: what is below it is likely the most.
+void Worker::share() {
+  if (pending_.empty()) return;
+  give_away(pending_.front());
+  pending_.erase(pending_.begin());
+}
+
+}  // namespace kukang

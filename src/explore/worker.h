@@ -1,0 +1,114 @@
+// A worker: explores paths depth first, on its own thread, with its own machine, terms and solver.
+//
+// At a fork the feasible choices are kept with one copy of the state; the first is taken at once.
+// A worker that has nothing left takes trails from the pool, which others fill when somebody waits:
+// a state never goes from one worker to another, it is rebuilt from its trail.
+
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "explore/exploration.h"
+#include "program/hierarchy.h"
+
+namespace kukang {
+
+// Where workers leave and find work.
+class Pool {
+ public:
+  Pool(int workers, TrailChoices first) : working_(workers) { trails_.push_back(std::move(first)); }
+
+  // The next trail to explore from; false when there will be none.
+  bool take(TrailChoices& trail);
+  void give(TrailChoices trail);
+  bool hungry() const { return waiting_.load(std::memory_order_relaxed) > 0; }
+  // Everybody stops; what is not explored is left.
+  void stop(std::string why);
+  bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
+  std::string why() const;
+
+ private:
+  mutable std::mutex mutex_;
+  std::condition_variable ready_;
+  std::deque<TrailChoices> trails_;
+  int working_;
+  std::atomic<int> waiting_ = 0;
+  std::atomic<bool> stopped_ = false;
+  std::string why_;
+};
+
+class Worker {
+ public:
+  static absl::StatusOr<std::unique_ptr<Worker>> make(const Program& program,
+                                                      const Hierarchy& hierarchy, const Plan& plan,
+                                                      const ExploreOptions& options, Pool& pool,
+                                                      PathSink* sink, Observer* observer);
+  ~Worker();
+
+  // Works until there is nothing left.
+  void run();
+
+  const Tally& tally() const { return tally_; }
+  const Remarks& remarks() const { return machine_->remarks; }
+
+ private:
+  // A fork that has choices left.
+  struct Pending {
+    State state;
+    std::vector<Choice> choices;        // feasible ones
+    std::vector<Trail::Choice> marks;   // of each
+    size_t next = 0;
+  };
+  // What there is beside the states, made anew when there are too many terms.
+  struct Tables;
+
+  Worker(const Program& program, const Hierarchy& hierarchy, const Plan& plan,
+         const ExploreOptions& options, Pool& pool, PathSink* sink);
+  absl::Status boot();
+  void renew_tables();
+  void count_questions();
+
+  void take_next();
+  void explore_path(State state, Progress progress, const TrailChoices& replayed);
+  Progress run_slice(State& state);
+
+  // Which of the machine's choices are feasible; false when there is none.
+  bool choose(State& state, Pending& fork);
+  Progress take(State& state, const Choice& choice, Trail::Choice mark);
+
+  // What comes next when no method is running. Ended: nothing, the path is done.
+  Progress begin(State& state);
+  Progress begin_parameter(State& state);
+  Progress begin_stage(State& state, const Plan::Stage& stage);
+  Progress finish_stage(State& state);
+  Progress split_on(State& state, const Term& value, bool assume);
+  const Plan::Stage* stage_of(const State& state) const;
+  bool is_assertion_error(const State& state, const Value& exception) const;
+
+  void end(const State& state, PathEnd how);
+  void look_at_limits();
+  void give_away(Pending& fork);
+  void share();
+
+  const Program& program_;
+  const Hierarchy& hierarchy_;
+  const Plan& plan_;
+  const ExploreOptions& options_;
+  Pool& pool_;
+  PathSink* sink_;
+  std::unique_ptr<Tables> tables_;
+  std::unique_ptr<Machine> machine_;
+  State initial_;
+  std::vector<Pending> pending_;
+  bool done_ = false;  // the path that is being explored has ended
+  uint64_t ended_ = 0, reported_ = 0;  // paths
+  const std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+  Tally tally_;
+};
+
+}  // namespace kukang

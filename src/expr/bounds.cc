@@ -1,0 +1,139 @@
+#include "expr/bounds.h"
+
+#include <algorithm>
+
+namespace kukang {
+namespace {
+
+constexpr int kLevels = 4;  // of a term that are looked at
+
+Wide held(Wide value) { return std::clamp(value, -kEndless, kEndless); }
+
+// The bounds of the mathematical operation. Ends of 2^63 have a product of 2^126, which is held.
+Bounds computed(Operator op, const Bounds& a, const Bounds& b) {
+  switch (op) {
+    case Operator::Add: return {held(a.low + b.low), held(a.high + b.high)};
+    case Operator::Sub: return {held(a.low - b.high), held(a.high - b.low)};
+    case Operator::Neg: return {-a.high, -a.low};
+    case Operator::Mul: {
+      const Bounds machine = machine_bounds(Sort::Long);
+      if (!a.within(machine) || !b.within(machine)) return {};
+      const auto [low, high] =
+          std::minmax({a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high});
+      return {held(low), held(high)};
+    }
+    default: return {};
+  }
+}
+
+Bounds all_of(Sort sort, Arithmetic arithmetic) {
+  return arithmetic == Arithmetic::Math ? Bounds() : machine_bounds(sort);
+}
+
+Bounds of_remainder(const Bounds& a, const Bounds& b) {
+  const Wide most = std::max(b.high, -b.low);
+  const Wide below = most == 0 ? 0 : most - 1;
+  Bounds result = {std::max(-below, std::min<Wide>(a.low, 0)),
+                   std::min(below, std::max<Wide>(a.high, 0))};
+  return result;
+}
+
+Bounds of_bits(const Term& term, const Bounds& a, const Bounds& b) {
+  const Bounds machine = machine_bounds(term.sort);
+  if (!a.within(machine)) return machine;
+  switch (term.op) {
+    case Operator::And:
+      if (!b.within(machine)) return machine;
+      if (a.low >= 0 && b.low >= 0) return {0, std::min(a.high, b.high)};
+      if (a.low >= 0) return {0, a.high};
+      if (b.low >= 0) return {0, b.high};
+      return machine;
+    case Operator::Or:
+    case Operator::Xor: {
+      if (a.low < 0 || b.low < 0 || !b.within(machine)) return machine;
+      Wide ones = 0;
+      while (ones < std::max(a.high, b.high)) ones = 2 * ones + 1;
+      return {0, ones};
+    }
+    case Operator::Shr: return {std::min<Wide>(a.low, 0), std::max<Wide>(a.high, 0)};
+    case Operator::Ushr:
+      if (a.low >= 0) return {0, a.high};
+      return machine;
+    default: return machine;
+  }
+}
+
+Bounds bounds_within(const Term& term, Arithmetic arithmetic, int levels) {
+  if (term.is_constant()) return {term.bits, term.bits};
+  if (term.is_symbol()) return bounds_of(term.range, arithmetic);
+  const auto argument = [&](int i) {
+    const Term* inner = term.args[i];
+    if (inner == nullptr || !is_integer(inner->sort)) return Bounds();
+    if (levels == 0) return all_of(inner->sort, arithmetic);
+    return bounds_within(*inner, arithmetic, levels - 1);
+  };
+  switch (term.op) {
+    case Operator::Add:
+    case Operator::Sub:
+    case Operator::Mul:
+    case Operator::Neg: {
+      const Bounds all = all_of(term.sort, arithmetic);
+      const Bounds result = computed(term.op, argument(0), argument(1));
+      return result.within(all) ? result : all;
+    }
+    case Operator::Rem: return of_remainder(argument(0), argument(1));
+    case Operator::And:
+    case Operator::Or:
+    case Operator::Xor:
+    case Operator::Shl:
+    case Operator::Shr:
+    case Operator::Ushr: return of_bits(term, argument(0), argument(1));
+    case Operator::ToInt:
+    case Operator::ToLong: {
+      if (is_floating(term.args[0]->sort)) return machine_bounds(term.sort);
+      const Bounds inner = argument(0);
+      const Bounds all = all_of(term.sort, arithmetic);
+      return inner.within(all) ? inner : all;
+    }
+    case Operator::ToByte: return bounds_of(Range::Byte, arithmetic);
+    case Operator::ToChar: return bounds_of(Range::Char, arithmetic);
+    case Operator::ToShort: return bounds_of(Range::Short, arithmetic);
+    case Operator::ToBits: return machine_bounds(term.sort);
+    case Operator::Compare:
+    case Operator::CompareL:
+    case Operator::CompareG: return {-1, 1};
+    case Operator::Ite: {
+      const Bounds a = argument(1);
+      const Bounds b = argument(2);
+      return {std::min(a.low, b.low), std::max(a.high, b.high)};
+    }
+    default: return all_of(term.sort, arithmetic);
+  }
+}
+
+}  // namespace
+
+Bounds bounds_of(Range range, Arithmetic arithmetic) {
+  switch (range) {
+    case Range::Boolean: return {0, 1};
+    case Range::Byte: return {-128, 127};
+    case Range::Char: return {0, 65535};
+    case Range::Short: return {-32768, 32767};
+    default: return all_of(sort_of(range), arithmetic);
+  }
+}
+
+Bounds machine_bounds(Sort sort) {
+  const Wide end = static_cast<Wide>(1) << (sort == Sort::Int ? 31 : 63);
+  return {-end, end - 1};
+}
+
+Bounds bounds_of(const Term& term, Arithmetic arithmetic) {
+  return bounds_within(term, arithmetic, kLevels);
+}
+
+bool is_exact(Operator op, const Bounds& a, const Bounds& b, Sort sort, Arithmetic arithmetic) {
+  return arithmetic == Arithmetic::Math || computed(op, a, b).within(machine_bounds(sort));
+}
+
+}  // namespace kukang

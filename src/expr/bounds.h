@@ -1,0 +1,39 @@
+// The bounds of an integer term that follow from its form alone: a boolean is 0 or 1, a comparison
+// -1, 0 or 1, a byte has eight bits.
+//
+// Always sound, never costly: only the upper few levels of a term are looked at. Ends are wide
+// enough that sums and differences of two of them cannot overflow; with Arithmetic::Math an Int or
+// a Long is without end, which is written as ±kEndless.
+
+#pragma once
+
+#include <cstdint>
+
+#include "expr/term.h"
+
+namespace kukang {
+
+using Wide = __int128;
+
+inline constexpr Wide kEndless = static_cast<Wide>(1) << 100;
+
+struct Bounds {
+  Wide low = -kEndless;
+  Wide high = kEndless;
+
+  bool contains(Wide value) const { return low <= value && value <= high; }
+  bool within(const Bounds& outer) const { return outer.low <= low && high <= outer.high; }
+};
+
+inline bool fits_64(Wide value) { return static_cast<int64_t>(value) == value; }
+
+// What a symbol of the range can be.
+Bounds bounds_of(Range range, Arithmetic arithmetic);
+// What the machine's Int or Long holds.
+Bounds machine_bounds(Sort sort);
+// REQUIRES an integer sort.
+Bounds bounds_of(const Term& term, Arithmetic arithmetic);
+// Is a + b (a - b, a * b, -a) the mathematical one, for all values of the arguments?
+bool is_exact(Operator op, const Bounds& a, const Bounds& b, Sort sort, Arithmetic arithmetic);
+
+}  // namespace kukang

@@ -1,0 +1,61 @@
+#include "report/check.h"
+
+#include <memory>
+
+namespace kukang {
+namespace {
+
+// An approximation considers more than there is, so what holds in spite of it holds. What was found
+// with its help may not be there.
+Verdict verdict_of(const CheckResult& result) {
+  const Tally& tally = result.exploration.tally;
+  if (!result.violations.empty()) return Verdict::Violated;
+  const bool everything = result.exploration.stopped_early.empty() && tally.stopped == 0;
+  if (!everything || !result.possible.empty()) return Verdict::Unknown;
+  return tally.cut_by_bounds > 0 ? Verdict::WithinBounds : Verdict::Verified;
+}
+
+}  // namespace
+
+std::string_view text_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Verified: return "verified";
+    case Verdict::WithinBounds: return "within-bounds";
+    case Verdict::Violated: return "violated";
+    case Verdict::Unknown: break;
+  }
+  return "unknown";
+}
+
+absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
+                                       const ExploreOptions& options, Exceptions exceptions) {
+  CheckResult result;
+  result.target = plan.target;
+  result.strategy = options.strategy->name();
+  result.bounds = options.bounds;
+  std::vector<std::unique_ptr<ViolationSink>> sinks;
+  for (int i = 0; i < options.workers; ++i) {
+    sinks.push_back(std::make_unique<ViolationSink>(exceptions));
+  }
+  ASSIGN_OR_RETURN(result.exploration,
+                   explore(program, plan, options, [&](int worker) { return sinks[worker].get(); }));
+  for (size_t i = 1; i < sinks.size(); ++i) sinks[0]->add(*sinks[i]);
+  for (Violation& violation : sinks[0]->violations()) {
+    RETURN_IF_ERROR(describe(program, plan, options, violation));
+    (violation.sort.certain ? result.violations : result.possible).push_back(violation);
+  }
+  result.stops = sinks[0]->stops();
+  result.verdict = verdict_of(result);
+  return result;
+}
+
+int exit_status(const std::vector<CheckResult>& results) {
+  int status = kExitHolds;
+  for (const CheckResult& result : results) {
+    if (result.verdict == Verdict::Violated) return kExitViolated;
+    if (result.verdict == Verdict::Unknown) status = kExitUnknown;
+  }
+  return status;
+}
+
+}  // namespace kukang

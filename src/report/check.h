@@ -1,0 +1,42 @@
+// The answer to a check of one method: what was explored, what was found, and the verdict.
+
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "report/violation.h"
+
+namespace kukang {
+
+enum class Verdict : uint8_t {
+  Verified,      // everything holds, and no bound cut anything
+  WithinBounds,  // everything holds, as far as the bounds let us look
+  Violated,
+  Unknown,
+};
+std::string_view text_of(Verdict verdict);
+
+struct CheckResult {
+  const Method* target = nullptr;
+  std::string strategy;
+  Bounds bounds;
+  Verdict verdict = Verdict::Unknown;
+  Exploration exploration;
+  std::vector<Violation> violations;  // certain ones, in the order of their paths
+  std::vector<Violation> possible;    // on paths where something was approximated
+  std::map<std::string, uint64_t> stops;
+};
+
+absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
+                                       const ExploreOptions& options, Exceptions exceptions);
+
+// For a person: one aligned line per method, then what was found. `colour`: for a terminal.
+std::string check_text(const std::vector<CheckResult>& results, bool colour);
+// For programs: one object, see the guide.
+std::string check_json(const std::vector<CheckResult>& results);
+
+// Of the process: some violated, else some unknown, else fine.
+int exit_status(const std::vector<CheckResult>& results);
+
+}  // namespace kukang

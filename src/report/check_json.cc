@@ -1,0 +1,129 @@
+// The answer for programs: fields may be added, never renamed.
+
+#include "fmt/format.h"
+#include "nlohmann/json.hpp"
+#include "report/check.h"
+
+namespace kukang {
+namespace {
+
+using Json = nlohmann::ordered_json;  // fields stay in the order in which people read them
+
+// null; a Java literal as a string; or an object that says what it refers to.
+Json to_json(const HeapPicture& picture, const PictureValue& value) {
+  switch (value.what) {
+    case PictureValue::What::Null: return nullptr;
+    case PictureValue::What::Object: return {{"object", picture.objects[value.number].name}};
+    case PictureValue::What::Open: return {{"open", picture.open[value.number].name}};
+    case PictureValue::What::Text: break;
+  }
+  if (value.computed.empty()) return value.text;
+  return {{"value", value.text}, {"computed", value.computed}};
+}
+
+Json to_json(const HeapPicture& picture, const std::vector<PictureSlot>& slots) {
+  Json json = Json::object();
+  for (const PictureSlot& slot : slots) json[slot.name] = to_json(picture, slot.value);
+  return json;
+}
+
+Json to_json(const HeapPicture& picture) {
+  Json objects = Json::array();
+  for (const PictureObject& object : picture.objects) {
+    objects.push_back({{"name", object.name},
+                       {"type", object.type},
+                       {"new", object.made},
+                       {object.array ? "elements" : "fields", to_json(picture, object.slots)},
+                       {"more", object.more}});
+  }
+  Json open = Json::object();
+  for (const PictureOpen& unknown : picture.open) open[unknown.name] = unknown.what;
+  return {{"roots", to_json(picture, picture.roots)}, {"objects", objects}, {"open", open}};
+}
+
+Json to_json(const Violation& violation) {
+  Json values = Json::object();
+  for (const auto& [name, value] : violation.values) values[name] = value;
+  return {{"kind", violation.sort.kind},
+          {"message", violation.message},
+          {"location", violation.sort.location},
+          {"rule", violation.rule},
+          {"asserted", violation.sort.asserted.empty() ? Json() : Json(violation.sort.asserted)},
+          {"paths", violation.paths},
+          {"stack", violation.stack},
+          {"path_condition", violation.path_condition},
+          {"values", values},
+          {"heap", {{"before", to_json(violation.before)}, {"after", to_json(violation.after)}}},
+          {"confirmed", nullptr}};
+}
+
+Json to_json(const std::vector<Violation>& violations) {
+  Json json = Json::array();
+  for (const Violation& violation : violations) json.push_back(to_json(violation));
+  return json;
+}
+
+Json stats_of(const Exploration& exploration) {
+  const Tally& tally = exploration.tally;
+  Json layers = Json::array();
+  for (const LayerStatistics& layer : tally.layers) {
+    layers.push_back(
+        {{"layer", layer.layer}, {"asked", layer.asked}, {"answered", layer.answered}});
+  }
+  return {{"states", tally.states},
+          {"instructions", tally.instructions},
+          {"forks", tally.forks},
+          {"solver_calls", tally.layers.empty() ? 0 : tally.layers.front().asked},
+          {"seconds", exploration.seconds},
+          {"peak_mib", exploration.peak_mib},
+          {"layers", layers}};
+}
+
+Json bound(const std::optional<uint32_t>& value) { return value.has_value() ? Json(*value) : Json(); }
+
+Json to_json(const CheckResult& result) {
+  const Exploration& exploration = result.exploration;
+  const Tally& tally = exploration.tally;
+  const Method& target = *result.target;
+  Json n_of = Json::object(), stops = Json::object();
+  for (const auto& [type, n] : result.bounds.n_of) n_of[readable_name(*type)] = n;
+  for (const auto& [why, paths] : result.stops) stops[why] = paths;
+  Json json = {
+      {"target", fmt::format("{}.{}{}", readable_name(*target.owner), target.name,
+                             target.descriptor)},
+      {"strategy", result.strategy},
+      {"k", bound(result.bounds.k)},
+      {"n", bound(result.bounds.n)},
+      {"n_of", n_of},
+      {"verdict", text_of(result.verdict)},
+      {"paths", tally.paths()},
+      {"normal", tally.normal},
+      {"exceptional", tally.exceptional},
+      {"errors", tally.errors},
+      {"cut_by_bounds", tally.cut_by_bounds},
+      {"assumed", tally.assumed},
+      {"assume_threw", tally.assume_threw},
+      {"stopped", tally.stopped},
+      {"stops", stops},
+      {"stopped_early",
+       exploration.stopped_early.empty() ? Json() : Json(exploration.stopped_early)},
+      {"violations", to_json(result.violations)},
+      {"possible_violations", to_json(result.possible)},
+      {"assumptions", exploration.assumptions},
+      {"approximations", exploration.approximations},
+      {"stats", stats_of(exploration)}};
+  return json;
+}
+
+}  // namespace
+
+std::string check_json(const std::vector<CheckResult>& results) {
+  Json all = Json::array();
+  for (const CheckResult& result : results) all.push_back(to_json(result));
+  const Json json = {
+      {"tool", "kukang"}, {"version", KUKANG_VERSION}, {"command", "check"}, {"results", all}};
+  constexpr auto kReplace = Json::error_handler_t::replace;  // what is not UTF-8
+  return json.dump(2, ' ', false, kReplace) + "\n";
+}
+
+}  // namespace kukang

@@ -1,0 +1,181 @@
+// The answer for a person: a table with one line per method, then each violation with everything
+// that leads to it, then what the answer has to be read with.
+
+#include <algorithm>
+#include <set>
+
+#include "fmt/format.h"
+#include "report/check.h"
+#include "report/place_names.h"
+#include "support/text.h"
+
+namespace kukang {
+namespace {
+
+constexpr size_t kColumns = 100;
+constexpr std::string_view kStep = "  ";
+
+// tree.Tree.insert(int, Item)
+std::string target_text(const Method& method) {
+  std::string parameters;
+  for (std::string_view parameter : take_apart(method.descriptor).parameters) {
+    const std::string type = readable_type(parameter);
+    const size_t cut = type.find_last_of(".$");
+    parameters += (parameters.empty() ? "" : ", ") + type.substr(cut + 1);
+  }
+  return fmt::format("{}.{}({})", readable_name(*method.owner), method.name, parameters);
+}
+
+std::string counted(uint64_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+class CheckText {
+ public:
+  explicit CheckText(bool colour) : colour_(colour) {}
+
+  std::string take(const std::vector<CheckResult>& results) {
+    write_table(results);
+    for (const CheckResult& result : results) {
+      for (const Violation& violation : result.violations) write(result, violation);
+      for (const Violation& violation : result.possible) write(result, violation);
+      write_limits(result);
+    }
+    write_remarks(results);
+    return std::move(out_);
+  }
+
+ private:
+  std::string coloured(Verdict verdict, std::string text) const {
+    if (!colour_) return text;
+    constexpr std::string_view kColours[] = {"32", "32", "31", "33"};  // by verdict
+    return fmt::format("\x1b[{}m{}\x1b[0m", kColours[static_cast<int>(verdict)], text);
+  }
+
+  void write_table(const std::vector<CheckResult>& results) {
+    constexpr size_t kVerdictWidth = 13;
+    size_t width = 6;
+    for (const CheckResult& result : results) {
+      width = std::max(width, target_text(*result.target).size());
+    }
+    width = std::min<size_t>(width, 42);
+    out_ += fmt::format("{:<{}}  {:<{}} {:>7} {:>7} {:>7} {:>6} {:>6} {:>8}\n", "verdict",
+                        kVerdictWidth, "method", width, "paths", "normal", "except.", "errors",
+                        "cut", "time");
+    for (const CheckResult& result : results) {
+      const Tally& tally = result.exploration.tally;
+      const std::string verdict = fmt::format("{:<{}}", text_of(result.verdict), kVerdictWidth);
+      const std::string target = target_text(*result.target);
+      out_ += fmt::format("{}  {:<{}}", coloured(result.verdict, verdict), target, width);
+      if (target.size() > width) out_ += fmt::format("\n{:{}}", "", kVerdictWidth + 2 + width);
+      out_ += fmt::format(" {:>7} {:>7} {:>7} {:>6} {:>6} {:>6.2f} s\n", tally.paths(),
+                          tally.normal, tally.exceptional, tally.errors, tally.cut_by_bounds,
+                          result.exploration.seconds);
+    }
+  }
+
+  // At spaces, so that it fits; what goes on is indented more.
+  void write_line(std::string_view indent, std::string_view text) {
+    std::string begin(indent);
+    while (begin.size() + text.size() > kColumns) {
+      const size_t room = kColumns - begin.size();
+      size_t space = text.rfind(' ', room);
+      if (space == std::string_view::npos || space == 0) space = text.find(' ', room);
+      if (space == std::string_view::npos) break;
+      out_ += fmt::format("{}{}\n", begin, text.substr(0, space));
+      text.remove_prefix(space + 1);
+      begin = std::string(indent) + std::string(kStep);
+    }
+    out_ += fmt::format("{}{}\n", begin, text);
+  }
+
+  void write_section(std::string_view title, const std::vector<std::string>& lines, bool wrap) {
+    if (lines.empty()) return;
+    out_ += fmt::format("{}{}\n", kStep, title);
+    for (const std::string& line : lines) {
+      if (wrap) {
+        write_line("    ", line);
+      } else {
+        out_ += fmt::format("    {}\n", line);
+      }
+    }
+  }
+
+  void write(const CheckResult& result, const Violation& violation) {
+    const ViolationSort& sort = violation.sort;
+    const Verdict colour = sort.certain ? Verdict::Violated : Verdict::Unknown;
+    const std::string title = sort.certain ? "violated" : "perhaps violated";
+    out_ += fmt::format("\n{}: {}\n", coloured(colour, title), target_text(*result.target));
+    const bool exception = !sort.asserted.starts_with(sort.kind) || sort.kind.empty();
+    std::string what = exception ? sort.kind : violation.message;
+    if (exception && !violation.message.empty()) what += ": " + violation.message;
+    if (exception && !sort.asserted.empty()) what += ", thrown while " + sort.asserted + " was asserted";
+    write_line(kStep, what);
+    write_line(kStep, fmt::format("at {}, rule {}; {} so", sort.location, violation.rule,
+                                  violation.paths == 1
+                                      ? "one path ends"
+                                      : fmt::format("{} paths end", violation.paths)));
+    write_section("call stack, innermost first", violation.stack, false);
+    write_section("path condition", violation.path_condition, true);
+    constexpr size_t kDrawing = kColumns - 4;
+    const std::vector<std::string> before = drawing_of(violation.before, kDrawing);
+    const std::vector<std::string> after = drawing_of(violation.after, kDrawing);
+    if (violation.values.empty() && !violation.path_condition.empty()) {
+      write_line(kStep, "the solver has found no numbers for this path; they are shown as ?");
+    }
+    write_section("heap before", before, false);
+    if (after == before) {
+      out_ += "  heap after: the same\n";
+    } else {
+      write_section("heap after", after, false);
+    }
+  }
+
+  void write_limits(const CheckResult& result) {
+    const Exploration& exploration = result.exploration;
+    const Tally& tally = exploration.tally;
+    std::vector<std::string> lines;
+    if (!exploration.stopped_early.empty()) {
+      lines.push_back("not everything was explored: " + exploration.stopped_early);
+    }
+    for (const auto& [why, paths] : result.stops) {
+      lines.push_back(fmt::format("stopped on {}: {}", counted(paths, "path"), why));
+    }
+    if (tally.assume_threw > 0) {
+      lines.push_back(fmt::format(
+          "on {} a predicate threw an exception while it was assumed; they were not explored",
+          counted(tally.assume_threw, "path")));
+    }
+    if (tally.paths() == 0 && lines.empty()) {
+      lines.push_back("no path satisfies what is assumed, so that nothing was checked");
+    }
+    if (lines.empty()) return;
+    out_ += fmt::format("\n{}: {}\n", coloured(Verdict::Unknown, "note"),
+                        target_text(*result.target));
+    for (const std::string& line : lines) write_line(kStep, line);
+  }
+
+  // Each once, whichever methods it is about.
+  void write_remarks(const std::vector<CheckResult>& results) {
+    std::set<std::string> assumed, approximated;
+    for (const CheckResult& result : results) {
+      const Exploration& exploration = result.exploration;
+      assumed.insert(exploration.assumptions.begin(), exploration.assumptions.end());
+      approximated.insert(exploration.approximations.begin(), exploration.approximations.end());
+    }
+    if (!assumed.empty() || !approximated.empty()) out_ += "\n";
+    for (const std::string& text : assumed) write_line("", "assumed: " + text);
+    for (const std::string& text : approximated) write_line("", "approximated: " + text);
+  }
+
+  const bool colour_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string check_text(const std::vector<CheckResult>& results, bool colour) {
+  return CheckText(colour).take(results);
+}
+
+}  // namespace kukang

@@ -1,0 +1,92 @@
+#include "report/derivation_text.h"
+
+#include "fmt/format.h"
+
+namespace kukang {
+namespace {
+
+class Writer {
+ public:
+  Writer(const std::vector<std::string>& labels, const DerivationLayout& layout)
+      : labels_(labels), layout_(layout) {}
+
+  void write(const Derivation::Step& step) {
+    write_rules(step);
+    if (step.node && next_label_ < labels_.size()) out_ += labels_[next_label_++] + ":\n";
+    calls_ = step.calls;
+    if (!step.note.empty()) write_line("  ", step.note);
+    if (step.note.empty() && (!last_.has_value() || *step.state != *last_)) write_state(*step.state);
+  }
+
+  // The state at the end, as far as it is another one.
+  void write_last(const Sigma& state) {
+    constexpr size_t kIndent = 4;
+    const size_t columns = layout_.columns - kIndent;
+    if (state.heap != last_->heap) write_lines(kIndent, lines_of("h = ", state.heap, columns));
+    if (state.condition() != last_->condition()) {
+      write_lines(kIndent, lines_of("φ = ", state.condition(), columns));
+    }
+  }
+
+  void write_unknowns(const Derivation& derivation) {
+    std::vector<std::string> typed;
+    for (const auto& [name, type] : derivation.unknowns) typed.push_back(name + " : " + type);
+    if (typed.empty()) return;
+    constexpr size_t kIndent = 2;
+    write_lines(kIndent, lines_of("where ", typed, layout_.columns - kIndent));
+  }
+
+  std::string take() { return std::move(out_); }
+
+ private:
+  // The rules, and the instruction that they are rules of.
+  void write_rules(const Derivation::Step& step) {
+    if (step.rules.empty()) return;
+    std::string rules;
+    for (Rule rule : step.rules) {
+      rules += fmt::format("{}{}", rules.empty() ? "" : ", ", text_of(rule).name);
+    }
+    std::string instruction = step.instruction;
+    if (!instruction.empty() && step.line >= 0) instruction += fmt::format(", line {}", step.line);
+    if (step.calls > calls_) instruction += ", enters " + step.method;
+    write_line(std::string(2 + 2 * calls_, ' '), fmt::format("⇒ {:<22} {}", rules, instruction));
+  }
+
+  void write_state(const Sigma& state) {
+    const size_t indent = 4 + 2 * static_cast<size_t>(calls_);
+    const Sigma* before = layout_.only_changes && last_.has_value() ? &*last_ : nullptr;
+    write_lines(indent, lines_of(state, layout_.columns - indent, before));
+    last_ = state;
+  }
+
+  void write_lines(size_t indent, const std::vector<std::string>& lines) {
+    for (const std::string& line : lines) write_line(std::string(indent, ' '), line);
+  }
+  void write_line(std::string_view indent, std::string_view text) {
+    out_ += indent;
+    out_ += text.substr(0, text.find_last_not_of(' ') + 1);
+    out_ += '\n';
+  }
+
+  const std::vector<std::string>& labels_;
+  const DerivationLayout& layout_;
+  std::string out_;
+  size_t next_label_ = 0;
+  int calls_ = 0;
+  std::optional<Sigma> last_;
+};
+
+}  // namespace
+
+std::string text_of(const Derivation& derivation, const std::vector<std::string>& labels,
+                    const DerivationLayout& layout) {
+  Writer writer(labels, layout);
+  for (const Derivation::Step& step : derivation.steps) writer.write(step);
+  const bool done = derivation.end == PathEnd::Normal || derivation.end == PathEnd::Exceptional;
+  const std::optional<Sigma>& last = derivation.steps.back().state;
+  if (!done && last.has_value()) writer.write_last(*last);
+  writer.write_unknowns(derivation);
+  return writer.take();
+}
+
+}  // namespace kukang

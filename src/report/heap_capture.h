@@ -1,0 +1,24 @@
+// Takes pictures of the heap at the end of a path: as it was at entry, and as it is.
+//
+// The picture of entry is drawn from the initial maps of symbolic objects. An object that was there
+// because class initialization made it has no such map: at entry only its name is shown.
+
+#pragma once
+
+#include "explore/exploration.h"
+#include "report/heap_picture.h"
+#include "report/place_names.h"
+#include "report/valuation.h"
+
+namespace kukang {
+
+struct HeapPictures {
+  HeapPicture before, after;
+};
+
+// The same object has the same name in both. `result`: what the method returned; Undefined for
+// nothing.
+HeapPictures pictures_of(const EndedPath& path, const PlaceNames& names,
+                         const Valuation& valuation, Value result);
+
+}  // namespace kukang

@@ -1,0 +1,124 @@
+#include "report/place_names.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "expr/model.h"
+#include "fmt/format.h"
+
+namespace kukang {
+
+PlaceNames::PlaceNames(const Plan& plan, const State& state, SymbolicHeap& heap) {
+  for (size_t i = 0; i < plan.parameters.size() && state.arguments; ++i) {
+    const Plan::Parameter& parameter = plan.parameters[i];
+    places_.push_back({parameter.name, state.arguments->values()[i], parameter.type});
+  }
+  // Breadth first; `places_` grows meanwhile.
+  for (size_t i = 0; i < places_.size(); ++i) visit(state, heap, Place(places_[i]));
+  places_.clear();
+}
+
+void PlaceNames::visit(const State& state, SymbolicHeap& heap, const Place& place) {
+  const Value value = SymbolicHeap::resolved(state, place.value);
+  if (value.is_term()) {
+    if (!value.term->is_symbol()) return;
+    if (of_symbol_.try_emplace(value.term->number(), place.name).second) {
+      symbols_.emplace_back(place.name, value.term);
+    }
+    return;
+  }
+  if (value.is_unknown()) {
+    const Unknown& unknown = *state.unknowns.find(value.unknown);
+    of_variable_.try_emplace(unknown.variable, OfVariable{place.name, place.declared});
+    return;
+  }
+  if (!value.is_location()) return;
+  const Object& object = state.heap[value.location];
+  if (!of_object_.try_emplace(value.location, place.name).second || !object.symbolic) return;
+  of_variable_.try_emplace(object.variable, OfVariable{place.name, place.declared});
+  if (object.form == Form::Accumulator) visit_elements(place, object);
+  if (object.form == Form::SymbolicRecord) visit_fields(heap, place, object);
+}
+
+void PlaceNames::visit_elements(const Place& place, const Object& array) {
+  places_.push_back({place.name + (place.characters ? ".length()" : ".length"), array.len()});
+  for (uint32_t i = 0; i < array.length; ++i) {
+    const Object::Met& met = array.met()[i];
+    const std::string index =
+        met.index.is_term() ? text(*met.index.term) : std::to_string(met.index.i);
+    places_.push_back({place.characters ? fmt::format("{}.charAt({})", place.name, index)
+                                        : fmt::format("{}[{}]", place.name, index),
+                       met.initial, array.type->element});
+  }
+}
+
+void PlaceNames::visit_fields(SymbolicHeap& heap, const Place& place, const Object& object) {
+  const std::vector<const Field*>& fields = object.type->instance_fields;
+  const bool string = object.type->name == "java/lang/String";
+  for (uint32_t i = 0; i < std::min<size_t>(object.length, fields.size()); ++i) {
+    const Value& value = object.initial()[i];
+    if (value.is_undefined()) continue;
+    const Field& field = *fields[i];
+    Place there{fmt::format("{}.{}", place.name, field.name), value};
+    if (field.basic == Basic::Reference) there.declared = heap.type_of(field);
+    there.characters = string && field.name == "value";
+    if (there.characters) there.name = place.name;
+    places_.push_back(std::move(there));
+  }
+}
+
+std::string PlaceNames::of_symbol(uint32_t number) const {
+  auto it = of_symbol_.find(number);
+  return it == of_symbol_.end() ? fmt::format("x{}", number) : it->second;
+}
+
+std::string PlaceNames::of_object(Location location) const {
+  auto it = of_object_.find(location);
+  return it == of_object_.end() ? "" : it->second;
+}
+
+std::string PlaceNames::text(const Term& term) const {
+  return text_of(term, [this](const Term& symbol) { return of_symbol(symbol.number()); });
+}
+
+std::vector<std::string> PlaceNames::text(const PathCondition& condition) const {
+  std::vector<std::string> lines;
+  absl::flat_hash_map<uint32_t, std::vector<const Type*>> known, known_not;
+  for (const PathCondition::Node* node : condition.conjuncts()) {
+    if (node->condition != nullptr) {
+      lines.push_back(text(*node->condition));
+      continue;
+    }
+    const TypeLiteral& literal = node->literal;
+    auto it = of_variable_.find(literal.variable);
+    if (it == of_variable_.end()) continue;
+    const auto& [name, declared] = it->second;
+    std::vector<const Type*>& said = (literal.holds ? known : known_not)[literal.variable];
+    if (literal.holds && said.empty() && declared != nullptr) said.push_back(declared);
+    const bool again = std::any_of(said.begin(), said.end(), [&](const Type* type) {
+      return literal.holds ? type->is_subtype_of(literal.type) : literal.type->is_subtype_of(type);
+    });
+    if (again) continue;
+    said.push_back(literal.type);
+    lines.push_back(fmt::format("{} is {}{}", name, literal.holds ? "" : "not ",
+                                with_article(simple_name(*literal.type))));
+  }
+  return lines;
+}
+
+std::string simple_name(const Type& type) {
+  const std::string name = readable_name(type);
+  const size_t dollar = name.rfind('$');
+  // A local or anonymous class has a number there: Tree$1.
+  const bool inner = dollar != std::string::npos && dollar + 1 < name.size() &&
+                     std::isdigit(static_cast<unsigned char>(name[dollar + 1])) == 0;
+  return name.substr(inner ? dollar + 1 : name.rfind('.') + 1);
+}
+
+std::string with_article(std::string_view noun) {
+  const bool vowel = !noun.empty() && std::string_view("AEIOUaeiou").find(noun[0]) !=
+                                          std::string_view::npos;
+  return fmt::format("{} {}", vowel ? "an" : "a", noun);
+}
+
+}  // namespace kukang

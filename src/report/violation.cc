@@ -1,0 +1,168 @@
+#include "report/violation.h"
+
+#include <algorithm>
+
+#include "fmt/format.h"
+#include "report/heap_capture.h"
+#include "report/place_names.h"
+#include "report/throwable.h"
+
+namespace kukang {
+namespace {
+
+// The exception that ended a path, Undefined where none did: one that escaped from the method, or
+// from a predicate that was asserted.
+Value exception_of(const EndedPath& path) {
+  const bool asserting = path.stage != nullptr && path.stage->what == Plan::Stage::What::Assert;
+  if (asserting) return path.ending.outcome == Outcome::Threw ? path.ending.value : Value();
+  return path.state.threw ? path.state.result : Value();
+}
+
+bool violates(const EndedPath& path, Exceptions exceptions) {
+  if (path.end == PathEnd::Error) return true;
+  if (path.end != PathEnd::Exceptional) return false;
+  switch (exceptions) {
+    case Exceptions::All: return true;
+    case Exceptions::None: return false;
+    case Exceptions::Implicit: break;
+  }
+  return path.state.heap[path.state.result.location].raised;
+}
+
+ViolationSort sort_of(const EndedPath& path) {
+  ViolationSort sort;
+  sort.certain = path.state.approximations == 0;
+  const bool asserting = path.stage != nullptr && path.stage->what == Plan::Stage::What::Assert;
+  if (asserting) sort.asserted = path.stage->text;
+  const Value exception = exception_of(path);
+  if (exception.is_location()) {
+    sort.kind = simple_name(*path.state.heap[exception.location].type);
+    const std::vector<StackElement> stack = stack_of(path.machine, path.state, exception);
+    if (const StackElement* element = own_code(stack)) sort.location = element->location();
+  } else {
+    sort.kind = sort.asserted.substr(0, sort.asserted.find(' '));
+    sort.location = beginning_of(path.machine, *path.stage->method).location();
+  }
+  return sort;
+}
+
+// Remembers which rule has made the JVM raise an exception.
+class RaisingRule final : public Observer {
+ public:
+  void executed(const State& state, const Code&, const Instruction&) override {
+    const bool raising = state.top->method->owner->name == "kukang/machine/Raise";
+    if (raising && !raising_) rule_ = last_;
+    raising_ = raising;
+  }
+  void fired(Rule rule) override { last_ = rule; }
+
+  Rule rule() const { return rule_; }
+
+ private:
+  Rule last_ = Rule::ATHROW1_S, rule_ = Rule::ATHROW1_S;
+  bool raising_ = false;
+};
+
+// Describes the one path that it is shown.
+class Describer final : public PathSink {
+ public:
+  Describer(Violation& violation, const RaisingRule& rule) : violation_(violation), rule_(rule) {}
+
+  void ended(const EndedPath& path) override {
+    const std::optional<Model> model = path.solver.model(path.state.condition);
+    const Valuation valuation(model, path.heap.terms.arithmetic);
+    const PlaceNames names(path.plan, path.state, path.heap);
+    violation_.path_condition = names.text(path.state.condition);
+    for (const auto& [name, symbol] : names.symbols()) {
+      if (!model.has_value()) break;
+      violation_.values.emplace_back(name, valuation.text(Value::of(*symbol), basic_of(*symbol)));
+    }
+    describe_end(path, valuation);
+    const bool returned = !path.state.threw && path.plan.target->result != Basic::Void;
+    HeapPictures pictures =
+        pictures_of(path, names, valuation, returned ? path.state.result : Value());
+    violation_.before = std::move(pictures.before);
+    violation_.after = std::move(pictures.after);
+  }
+
+ private:
+  static Basic basic_of(const Term& symbol) {
+    switch (symbol.range) {
+      case Range::Boolean: return Basic::Boolean;
+      case Range::Char: return Basic::Char;
+      default: return Basic::Int;
+    }
+  }
+
+  void describe_end(const EndedPath& path, const Valuation& valuation) {
+    const ViolationSort& sort = violation_.sort;
+    const Value exception = exception_of(path);
+    if (!exception.is_location()) {
+      violation_.message = sort.asserted + " does not hold";
+      violation_.rule = text_of(Rule::ASSERT_S).name;
+      violation_.stack = {beginning_of(path.machine, *path.stage->method).text()};
+      return;
+    }
+    violation_.message = message_of(path.machine, path.state, exception, valuation);
+    for (const StackElement& element : stack_of(path.machine, path.state, exception)) {
+      violation_.stack.push_back(element.text());
+    }
+    const bool raised = path.state.heap[exception.location].raised;
+    const Rule rule = raised                           ? rule_.rule()
+                      : sort.kind == "AssertionError" ? Rule::ASSERT_S
+                                                       : Rule::ATHROW1_S;
+    violation_.rule = text_of(rule).name;
+  }
+
+  Violation& violation_;
+  const RaisingRule& rule_;
+};
+
+}  // namespace
+
+void ViolationSink::ended(const EndedPath& path) {
+  if (path.end == PathEnd::Stopped) ++stops_[std::string(message(path.ending.reason))];
+  if (!violates(path, exceptions_)) return;
+  ViolationSort sort = sort_of(path);
+  TrailChoices trail = path.state.trail.choices();
+  auto [it, fresh] = found_.try_emplace(sort);
+  Violation& violation = it->second;
+  if (fresh || trail < violation.trail) violation.trail = std::move(trail);
+  violation.sort = std::move(sort);
+  ++violation.paths;
+}
+
+void ViolationSink::add(const ViolationSink& other) {
+  for (const auto& [sort, violation] : other.found_) {
+    auto [it, fresh] = found_.try_emplace(sort, violation);
+    if (fresh) continue;
+    it->second.paths += violation.paths;
+    it->second.trail = std::min(it->second.trail, violation.trail);
+  }
+  for (const auto& [why, paths] : other.stops_) stops_[why] += paths;
+}
+
+std::vector<Violation> ViolationSink::violations() const {
+  std::vector<Violation> violations;
+  for (const auto& [sort, violation] : found_) violations.push_back(violation);
+  std::sort(violations.begin(), violations.end(),
+            [](const Violation& a, const Violation& b) { return a.trail < b.trail; });
+  return violations;
+}
+
+absl::Status describe(const Program& program, const Plan& plan, const ExploreOptions& options,
+                      Violation& violation) {
+  ExploreOptions again = options;
+  again.workers = 1;
+  again.from = violation.trail;
+  again.timeout_seconds = 0;
+  again.memory_mib = 0;
+  again.interrupted = nullptr;
+  again.progress = nullptr;
+  RaisingRule rule;
+  Describer describer(violation, rule);
+  auto only_sink = [&](int) { return &describer; };
+  return explore(program, plan, again, only_sink, &rule).status();
+}
+
+}  // namespace kukang

@@ -1,0 +1,72 @@
+// Violations: paths on which something asserted does not hold, or an exception escapes that should
+// not.
+//
+// While a plan is explored, only the trail of the first path of each sort of violation is kept, and
+// how many there are. Everything a person wants to know about it is found out afterwards, by going
+// along that trail once more.
+
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "explore/exploration.h"
+#include "report/heap_picture.h"
+
+namespace kukang {
+
+// Which exceptions that escape are violations. An AssertionError always is.
+enum class Exceptions : uint8_t {
+  Implicit,  // those that the JVM raises itself
+  All,
+  None,
+};
+
+// What tells violations apart.
+struct ViolationSort {
+  std::string kind;      // AssertionError; or what was asserted: invariant, ensures
+  std::string location;  // Tree.java:41
+  std::string asserted;  // what was being asserted: "invariant wellFormed of this"; or empty
+  bool certain = true;   // nothing on the path was approximated
+
+  auto operator<=>(const ViolationSort&) const = default;
+};
+
+struct Violation {
+  ViolationSort sort;
+  uint64_t paths = 0;  // that end so
+  TrailChoices trail;  // of the first of them
+
+  std::string message;
+  std::string rule;
+  std::vector<std::string> stack;  // innermost first
+  std::vector<std::string> path_condition;
+  std::vector<std::pair<std::string, std::string>> values;  // of symbols; none: no model was found
+  HeapPicture before, after;
+};
+
+// Gathers the violations among the paths of a worker, and why paths were stopped.
+class ViolationSink final : public PathSink {
+ public:
+  explicit ViolationSink(Exceptions exceptions) : exceptions_(exceptions) {}
+
+  void ended(const EndedPath& path) override;
+  void add(const ViolationSink& other);
+
+  // With sort, number and trail only, in the order of the trails.
+  std::vector<Violation> violations() const;
+  // Why paths were stopped, and how many.
+  const std::map<std::string, uint64_t>& stops() const { return stops_; }
+
+ private:
+  const Exceptions exceptions_;
+  std::map<ViolationSort, Violation> found_;
+  std::map<std::string, uint64_t> stops_;
+};
+
+// Goes along the trail of a violation and fills in the rest.
+absl::Status describe(const Program& program, const Plan& plan, const ExploreOptions& options,
+                      Violation& violation);
+
+}  // namespace kukang

@@ -1,0 +1,51 @@
+// Is φ ∧ guard satisfiable? One interface; each layer answers or passes the question on.
+//
+// chain.cc puts the layers together: what the path condition already says, intervals, order between
+// symbols, answers given before, and Z3 at the bottom. A layer that keeps a stack of what it has
+// asserted goes back to the common past of its stack and the φ it is asked about, so no order of
+// search is built in. A solver belongs to one worker thread.
+
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "expr/model.h"
+#include "expr/path_condition.h"
+
+namespace kukang {
+
+enum class Answer : uint8_t { Satisfiable, Unsatisfiable, Unknown };
+
+// How many questions each layer was asked, and how many it answered itself.
+struct LayerStatistics {
+  std::string_view layer;
+  uint64_t asked = 0;
+  uint64_t answered = 0;
+};
+
+class Solver {
+ public:
+  virtual ~Solver() = default;
+
+  // REQUIRES that φ is satisfiable; `guard` is of sort Bool. Type literals in φ are not looked at:
+  // they are decided where they are made (program/type_constraints.h).
+  virtual Answer satisfiable(const PathCondition& phi, const Term& guard) = 0;
+
+  // A model of φ, with small values where there is a choice; nullopt when none was found.
+  virtual std::optional<Model> model(const PathCondition& phi) = 0;
+
+  // Of this layer and the ones below it.
+  virtual void statistics(std::vector<LayerStatistics>& out) const = 0;
+};
+
+struct SolverOptions {
+  uint64_t resources = 5'000'000;  // of Z3's own counter, per question; beyond: Unknown
+  bool only_z3 = false;            // every question goes to the bottom: what the layers are checked by
+};
+
+std::unique_ptr<Solver> make_solver(Terms& terms, const SolverOptions& options = {});
+
+}  // namespace kukang

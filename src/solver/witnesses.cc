@@ -1,0 +1,93 @@
+// The layer that tries old models on new questions: a model under which every conjunct of φ and the
+// guard are true is a proof that φ ∧ guard is satisfiable, wherever it comes from.
+//
+// Numbers of symbols are given out per path, so the model of one path may have a value for a symbol
+// that is out of another's range: a condition holds only if its symbols are within theirs.
+
+#include "solver/witnesses.h"
+
+#include <algorithm>
+
+#include "expr/bounds.h"
+#include "solver/layer.h"
+
+namespace kukang {
+namespace {
+
+using Node = PathCondition::Node;
+
+const Node* common_past(const Node* a, const Node* b) {
+  while (a != b) {
+    const uint32_t size_a = a == nullptr ? 0 : a->size;
+    const uint32_t size_b = b == nullptr ? 0 : b->size;
+    if (size_a >= size_b) a = a->before.get();
+    if (size_b >= size_a) b = b->before.get();
+  }
+  return a;
+}
+
+bool in_range(int64_t bits, Range range, Arithmetic arithmetic) {
+  if (range == Range::Double) return true;
+  if (range == Range::Float) return static_cast<uint32_t>(bits) == bits;
+  return bounds_of(range, arithmetic).contains(bits);
+}
+
+class Reuse final : public Layer {
+ public:
+  Reuse(std::shared_ptr<Witnesses> witnesses, std::unique_ptr<Solver> below)
+      : Layer("witnesses", std::move(below)), witnesses_(std::move(witnesses)) {}
+
+ private:
+  std::optional<Answer> decide(const PathCondition& phi, const Term& guard) override {
+    if (witnesses_->satisfy(phi, guard)) return Answer::Satisfiable;
+    return std::nullopt;
+  }
+
+  std::shared_ptr<Witnesses> witnesses_;
+};
+
+}  // namespace
+
+void Witnesses::add(const Model& model, const std::vector<const Term*>& symbols) {
+  Witness witness;
+  if (!witnesses_.empty()) witness.model = witnesses_.front().model;
+  for (const Term* symbol : symbols) {
+    witness.model.set(symbol->number(), model.value_of(symbol->number()));
+  }
+  if (witnesses_.size() == kKept) witnesses_.pop_back();
+  witnesses_.insert(witnesses_.begin(), std::move(witness));
+}
+
+bool Witnesses::satisfy(const PathCondition& phi, const Term& guard) {
+  for (size_t i = 0; i < witnesses_.size(); ++i) {
+    if (!satisfies(witnesses_[i], phi, guard)) continue;
+    std::rotate(witnesses_.begin(), witnesses_.begin() + static_cast<std::ptrdiff_t>(i),
+                witnesses_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    return true;
+  }
+  return false;
+}
+
+bool Witnesses::satisfies(Witness& witness, const PathCondition& phi, const Term& guard) {
+  if (!holds(guard, witness.model)) return false;
+  const Node* past = common_past(phi.last(), witness.satisfied.last());
+  for (const Node* node = phi.last(); node != past; node = node->before.get()) {
+    if (node->condition != nullptr && !holds(*node->condition, witness.model)) return false;
+  }
+  witness.satisfied = phi;
+  return true;
+}
+
+bool Witnesses::holds(const Term& condition, const Model& model) {
+  for (const Term* symbol : symbols_of_(condition)) {
+    if (!in_range(model.value_of(symbol->number()), symbol->range, arithmetic_)) return false;
+  }
+  return evaluate_exactly(condition, model, arithmetic_) == 1;
+}
+
+std::unique_ptr<Solver> witness_layer(std::shared_ptr<Witnesses> witnesses,
+                                      std::unique_ptr<Solver> below) {
+  return std::make_unique<Reuse>(std::move(witnesses), std::move(below));
+}
+
+}  // namespace kukang

@@ -1,0 +1,42 @@
+// The models found last. Each remembers a φ it is known to satisfy, so that only what was added since
+// has to be evaluated.
+
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "expr/model.h"
+#include "expr/path_condition.h"
+#include "solver/symbols.h"
+
+namespace kukang {
+
+class Witnesses {
+ public:
+  explicit Witnesses(Arithmetic arithmetic) : arithmetic_(arithmetic) {}
+
+  // A model of the conjuncts of φ about `symbols`, and of the guard. The other symbols keep the values
+  // they have in the newest witness.
+  void add(const Model& model, const std::vector<const Term*>& symbols);
+
+  // Is there one for φ ∧ guard?
+  bool satisfy(const PathCondition& phi, const Term& guard);
+
+ private:
+  struct Witness {
+    Model model;
+    PathCondition satisfied;
+  };
+
+  bool satisfies(Witness& witness, const PathCondition& phi, const Term& guard);
+  bool holds(const Term& condition, const Model& model);
+
+  static constexpr size_t kKept = 8;
+
+  const Arithmetic arithmetic_;
+  SymbolsOf symbols_of_;
+  std::vector<Witness> witnesses_;  // the one that was of use last comes first
+};
+
+}  // namespace kukang

@@ -1,0 +1,113 @@
+#include "solver/z3/floats.h"
+
+#include <cmath>
+
+namespace kukang {
+
+Floats::Floats(z3::context& context)
+    : context_(context),
+      to_nearest_(made(Z3_mk_fpa_round_nearest_ties_to_even(context))),
+      to_zero_(made(Z3_mk_fpa_round_toward_zero(context))) {}
+
+z3::sort Floats::sort_of(Sort sort) {
+  return {context_, sort == Sort::Float ? Z3_mk_fpa_sort_32(context_) : Z3_mk_fpa_sort_64(context_)};
+}
+
+z3::expr Floats::number(double value, Sort sort) {
+  return made(Z3_mk_fpa_numeral_double(context_, value, sort_of(sort)));
+}
+
+z3::expr Floats::absolute(const z3::expr& number) { return made(Z3_mk_fpa_abs(context_, number)); }
+
+z3::expr Floats::from_bits(const z3::expr& bits, Sort sort) {
+  return made(Z3_mk_fpa_to_fp_bv(context_, bits, sort_of(sort)));
+}
+
+z3::expr Floats::to_bits(const z3::expr& number, Sort sort) {
+  const z3::expr canonical = sort == Sort::Float
+                                 ? context_.bv_val(uint64_t{0x7fc00000}, 32)
+                                 : context_.bv_val(uint64_t{0x7ff8000000000000}, 64);
+  return z3::ite(made(Z3_mk_fpa_is_nan(context_, number)), canonical,
+                 made(Z3_mk_fpa_to_ieee_bv(context_, number)));
+}
+
+z3::expr Floats::from_signed(const z3::expr& integer, Sort to) {
+  return made(Z3_mk_fpa_to_fp_signed(context_, to_nearest_, integer, sort_of(to)));
+}
+
+z3::expr Floats::to_signed(const z3::expr& number, Sort from, unsigned width) {
+  // The ends are powers of two, so they are exact in either sort.
+  const z3::expr end = this->number(std::ldexp(1.0, static_cast<int>(width) - 1), from);
+  const z3::expr start = this->number(-std::ldexp(1.0, static_cast<int>(width) - 1), from);
+  const z3::expr zero = context_.bv_val(0, width);
+  const z3::expr least = z3::shl(context_.bv_val(1, width), static_cast<int>(width) - 1);
+  const z3::expr inside = made(Z3_mk_fpa_to_sbv(context_, to_zero_, number, width));
+  return z3::ite(made(Z3_mk_fpa_is_nan(context_, number)), zero,
+                 z3::ite(less(number, start), least,
+                         z3::ite(at_most(end, number), ~least, inside)));
+}
+
+z3::expr Floats::converted(const z3::expr& number, Sort to) {
+  return made(Z3_mk_fpa_to_fp_float(context_, to_nearest_, number, sort_of(to)));
+}
+
+z3::expr Floats::equal(const z3::expr& a, const z3::expr& b) {
+  return made(Z3_mk_fpa_eq(context_, a, b));
+}
+z3::expr Floats::less(const z3::expr& a, const z3::expr& b) {
+  return made(Z3_mk_fpa_lt(context_, a, b));
+}
+z3::expr Floats::at_most(const z3::expr& a, const z3::expr& b) {
+  return made(Z3_mk_fpa_leq(context_, a, b));
+}
+
+z3::expr Floats::arithmetic(Operator op, const z3::expr& a, const z3::expr& b) {
+  switch (op) {
+    case Operator::Add: return made(Z3_mk_fpa_add(context_, to_nearest_, a, b));
+    case Operator::Sub: return made(Z3_mk_fpa_sub(context_, to_nearest_, a, b));
+    case Operator::Mul: return made(Z3_mk_fpa_mul(context_, to_nearest_, a, b));
+    case Operator::Div: return made(Z3_mk_fpa_div(context_, to_nearest_, a, b));
+    default: return made(Z3_mk_fpa_neg(context_, a));
+  }
+}
+
+z3::expr Floats::with_sign_of(const z3::expr& positive, const z3::expr& signed_number) {
+  return z3::ite(made(Z3_mk_fpa_is_negative(context_, signed_number)),
+                 made(Z3_mk_fpa_neg(context_, positive)), positive);
+}
+
+// Two ways. For a power of two, |a| / d and its integral part times d are exact, but for a quotient
+// that underflows, whose integral part is 0 all the same, and one that overflows, which means that |a|
+// is a multiple of d. For another divisor, fp.rem is the remainder of the nearest quotient: it is
+// negative where that quotient is one too many, and adding the divisor is exact.
+std::optional<z3::expr> Floats::remainder(const z3::expr& a, const Term& divisor) {
+  const Sort sort = divisor.sort;
+  const double d = std::abs(sort == Sort::Float ? static_cast<double>(divisor.as_float())
+                                                : divisor.as_double());
+  const z3::expr nan = number(std::nan(""), sort);
+  const z3::expr is_finite = !made(Z3_mk_fpa_is_infinite(context_, a));
+  if (std::isnan(d) || d == 0) return nan;
+  if (std::isinf(d)) return z3::ite(is_finite, a, nan);
+  const z3::expr size = absolute(a);
+  const z3::expr by = number(d, sort);
+  int exponent;
+  if (std::frexp(d, &exponent) == 0.5) {
+    const z3::expr quotient = arithmetic(Operator::Div, size, by);
+    const z3::expr whole = made(Z3_mk_fpa_round_to_integral(context_, to_zero_, quotient));
+    const z3::expr rest =
+        arithmetic(Operator::Sub, size, arithmetic(Operator::Mul, whole, by));
+    const z3::expr overflow = made(Z3_mk_fpa_is_infinite(context_, quotient));
+    return z3::ite(is_finite, with_sign_of(z3::ite(overflow, number(0, sort), rest), a), nan);
+  }
+  if (sort == Sort::Double) return std::nullopt;
+  const z3::expr nearest = made(Z3_mk_fpa_rem(context_, size, by));
+  const z3::expr rest = z3::ite(less(nearest, number(0, sort)),
+                                arithmetic(Operator::Add, nearest, by), absolute(nearest));
+  return with_sign_of(rest, a);
+}
+
+z3::expr Floats::within(const z3::expr& number, Sort sort, double limit) {
+  return at_most(absolute(number), this->number(limit, sort));
+}
+
+}  // namespace kukang

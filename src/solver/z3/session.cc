@@ -1,0 +1,120 @@
+#include "solver/z3/session.h"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+
+namespace kukang {
+namespace {
+
+// Sizes that a person reads easily, tried in turn.
+constexpr int64_t kSizes[] = {16, 1000};
+constexpr size_t kSteps = std::size(kSizes);
+constexpr int kMostChecks = 64;
+
+z3::solver made(z3::context& context, Session::Kind kind, uint64_t resources) {
+  z3::solver solver = kind == Session::Kind::Incremental
+                          ? z3::solver(context, z3::solver::simple())
+                          : z3::solver(context);
+  z3::params parameters(context);
+  const uint64_t most = std::numeric_limits<unsigned>::max();
+  parameters.set("rlimit", static_cast<unsigned>(std::min(resources, most)));
+  parameters.set("random_seed", 0u);
+  solver.set(parameters);
+  return solver;
+}
+
+Answer answer_of(z3::check_result result) {
+  switch (result) {
+    case z3::sat: return Answer::Satisfiable;
+    case z3::unsat: return Answer::Unsatisfiable;
+    default: return Answer::Unknown;
+  }
+}
+
+bool contains(const z3::expr_vector& all, const z3::expr& one) {
+  for (unsigned i = 0; i < all.size(); ++i) {
+    if (z3::eq(all[static_cast<int>(i)], one)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Session::Session(Kind kind, Encoding encoding, Arithmetic arithmetic, uint64_t resources)
+    : encoder_(context_, encoding, arithmetic), solver_(made(context_, kind, resources)) {}
+
+void Session::add(const Term& condition, const std::vector<const Term*>& symbols) {
+  for (const Term* symbol : symbols) {
+    if (!is_ranged_.insert(symbol).second) continue;
+    ranged_.push_back(symbol);
+    if (const auto range = encoder_.range_of(*symbol)) solver_.add(*range);
+  }
+  solver_.add(*encoder_.encode(condition));
+}
+
+void Session::push() {
+  solver_.push();
+  levels_.push_back(ranged_.size());
+}
+
+void Session::pop(size_t levels) {
+  if (levels == 0) return;
+  solver_.pop(static_cast<unsigned>(levels));
+  const size_t ranged = levels_[levels_.size() - levels];
+  levels_.resize(levels_.size() - levels);
+  while (ranged_.size() > ranged) {
+    is_ranged_.erase(ranged_.back());
+    ranged_.pop_back();
+  }
+}
+
+Answer Session::check() { return answer_of(solver_.check()); }
+
+std::optional<Model> Session::model(const std::vector<const Term*>& symbols) {
+  const z3::model found = solver_.get_model();
+  Model result;
+  for (const Term* symbol : symbols) {
+    const auto value = encoder_.value_of(*symbol, found);
+    if (!value) return std::nullopt;
+    result.set(symbol->number(), *value);
+  }
+  return result;
+}
+
+// Every symbol is assumed to be small. Where that is too much, Z3 names the assumptions that are in
+// conflict; they are relaxed by a step, and Z3 is asked again.
+std::optional<Model> Session::small_model(const std::vector<const Term*>& symbols) {
+  std::vector<size_t> steps(symbols.size(), 0);
+  const auto assumption = [&](size_t i) {
+    const std::string name = "small_" + std::to_string(i) + "_" + std::to_string(steps[i]);
+    return context_.bool_const(name.c_str());
+  };
+  const auto say = [&](size_t i) {
+    if (steps[i] == kSteps) return;
+    solver_.add(z3::implies(assumption(i), encoder_.within(*symbols[i], kSizes[steps[i]])));
+  };
+  for (size_t i = 0; i < symbols.size(); ++i) say(i);
+  for (int checks = 0; checks < kMostChecks; ++checks) {
+    z3::expr_vector assumptions(context_);
+    for (size_t i = 0; i < symbols.size(); ++i) {
+      if (steps[i] < kSteps) assumptions.push_back(assumption(i));
+    }
+    const Answer answer = answer_of(solver_.check(assumptions));
+    if (answer == Answer::Satisfiable) {
+      if (auto found = model(symbols)) return found;
+      break;
+    }
+    const z3::expr_vector conflict = solver_.unsat_core();
+    if (answer == Answer::Unknown || conflict.empty()) break;
+    for (size_t i = 0; i < symbols.size(); ++i) {
+      if (steps[i] == kSteps || !contains(conflict, assumption(i))) continue;
+      ++steps[i];
+      say(i);
+    }
+  }
+  if (check() != Answer::Satisfiable) return std::nullopt;
+  return model(symbols);
+}
+
+}  // namespace kukang

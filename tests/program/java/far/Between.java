@@ -1,0 +1,7 @@
+package far;
+
+public class Between extends near.Hidden {
+  public String where() {
+    return "far";
+  }
+}

@@ -1,0 +1,67 @@
+// Table 1: the numbers of paths under the three strategies, for k = 1, 2, 3.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tables/tables.h"
+
+namespace kukang {
+namespace {
+
+// The class that stands for a row's, and the name of its method.
+const std::map<std::string, std::string> kClasses = {
+    {"AATree", "aatree/AATree"},
+    {"AvlTree", "avltree/AvlTree"},
+    {"BinaryHeap", "binaryheap/BinaryHeap"},
+    {"BinarySearchTree", "binarysearchtree/BinarySearchTree"},
+    {"Container", "container/Container"},
+    {"GC", "gc/GC"},
+    {"LeftistHeap", "leftistheap/LeftistHeap"},
+    {"Sort", "sort/Sort"},
+    {"TreeMap", "redblacktree/RedBlackTree"},
+};
+
+// Says why paths stopped: there must not be any.
+class NoneStops : public PathSink {
+ public:
+  void ended(const EndedPath& path) override {
+    if (path.end == PathEnd::Stopped) ADD_FAILURE() << path.ending.reason;
+    if (path.end == PathEnd::Error) ADD_FAILURE() << "an assertion fails";
+  }
+};
+
+Exploration count(const Method& method, const Strategy& strategy, uint32_t k) {
+  auto plan = plan_for(examples(), method, {});
+  EXPECT_TRUE(plan.ok()) << plan.status();
+  ExploreOptions options;
+  options.strategy = &strategy;
+  options.bounds.k = k;
+  options.arithmetic = Arithmetic::Math;
+  NoneStops sink;
+  auto result = explore(examples(), *plan, options, [&](int) { return &sink; });
+  EXPECT_TRUE(result.ok()) << result.status();
+  return *result;
+}
+
+class Table1 : public testing::TestWithParam<TableRow> {};
+
+TEST_P(Table1, Row) {
+  const TableRow& row = GetParam();
+  const Method& method = method_of(examples(), kClasses.at(row.structure), row.method);
+  const Strategy* strategies[] = {&lazy(), &lazier(), &lazier_sharp()};
+  std::vector<uint64_t> ours;
+  for (const Strategy* strategy : strategies) {
+    const Exploration result = count(method, *strategy, row.bound);
+    ours.push_back(result.tally.paths());
+  }
+  EXPECT_THAT(ours, testing::ElementsAreArray(row.paths));
+}
+
+INSTANTIATE_TEST_SUITE_P(Paper, Table1, testing::ValuesIn(read_table("table1_k_bound.csv", 3)),
+                         [](const auto& info) {
+                           return info.param.structure + "_" + info.param.method + "_" +
+                                  std::to_string(info.param.bound);
+                         });
+
+}  // namespace
+}  // namespace kukang

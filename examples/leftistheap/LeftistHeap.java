@@ -79,10 +79,10 @@ public class LeftistHeap {
   private static boolean isLeftist(Node node, NodeSet visited) {
     if (node == null) return true;
     if (!visited.add(node)) return false;
-    if (node.left != null && node.left.key < node.key) return false;
-    if (node.right != null && node.right.key < node.key) return false;
     if (!isLeftist(node.left, visited) || !isLeftist(node.right, visited)) return false;
-    return npl(node.left) >= npl(node.right) && node.npl == npl(node.right) + 1;
+    if (npl(node.left) < npl(node.right) || node.npl != npl(node.right) + 1) return false;
+    return (node.left == null || node.left.key >= node.key)
+        && (node.right == null || node.right.key >= node.key);
   }
 
   public boolean isEmpty() {

@@ -1,9 +1,9 @@
 // Boxes: Integer.valueOf and its kin.
 //
 // Java keeps one box for each small value and makes a new one for any other, so the identity of a
-// box goes by its value inside the cache's range and by nothing outside it. A symbol is boxed
-// accordingly: one choice inside the range, one outside, instead of an index into 256 boxes. Boxes
-// of the range carry a mark, by which comparisons know them (symbolic/branches.cc).
+// box goes by its value inside the cache's range and by nothing outside it. The box of a symbol is an
+// object of its own that carries a mark, as do the boxes that are kept; whether two marked ones are
+// the same is asked where they are compared, and only there (symbolic/branches.cc).
 
 #include "semantics/native/table.h"
 #include "semantics/symbolic/symbolic.h"
@@ -30,19 +30,19 @@ const Cache& cache_of(const Type& box) {
   return *cache;
 }
 
-Value& value_in(Machine& m, Value box) {
-  const Object& object = m.object(box);
-  for (const Field* field : object.type->instance_fields) {
-    if (field->name == "value") return m.change(box).values()[field->slot];
+uint32_t value_slot(const Type& box) {
+  for (const Field* field : box.instance_fields) {
+    if (field->name == "value") return field->slot;
   }
-  return m.change(box).values()[0];
+  return 0;
 }
 
-Step make_box(Machine& m, NativeCall& call, bool kept) {
+Step make_box(Machine& m, NativeCall& call, bool marked) {
   const Value box = m.allocate(*call.method->owner);
   if (!box.is_location()) return m.raise_out_of_memory();
-  value_in(m, box) = call.args[0];
-  m.change(box).boxed = kept;
+  Object& object = m.change(box);
+  object.values()[value_slot(*object.type)] = call.args[0];
+  object.boxed = marked;
   return call.give(box);
 }
 
@@ -63,40 +63,13 @@ Step kept_box(Machine& m, NativeCall& call, const Cache& cache, int64_t value) {
   return call.give(box);
 }
 
-// A symbol's box. `number`: is it of the range?
-Step box_symbol(Machine& m, const Choice& choice) {
-  const Method& method = *choice.method;
-  const Value box = m.allocate(*method.owner);
-  if (!box.is_location()) return m.raise_out_of_memory();
-  drop(m, method.argument_slots);
-  Frame& f = m.frame();
-  value_in(m, box) = f.stack_base()[f.stack];
-  m.change(box).boxed = choice.number != 0;
-  push(m, box);
-  return Step::Next;
-}
-
 Step value_of(Machine& m, NativeCall& call) {
   const Cache& cache = cache_of(*call.method->owner);
   const Value& value = call.args[0];
-  if (!value.is_term()) {
-    const int64_t number = value.kind == Kind::Long ? value.j : value.i;
-    const bool kept = number >= cache.low && number <= cache.high;
-    return kept ? kept_box(m, call, cache, number) : make_box(m, call, false);
-  }
-  Terms& terms = m.symbolic->terms;
-  const Sort sort = value.term->sort;
-  const Term* inside = terms.make(
-      Operator::Both, terms.make(Operator::Le, terms.constant(sort, cache.low), value.term),
-      terms.make(Operator::Le, value.term, terms.constant(sort, cache.high)));
-  m.choices.clear();
-  for (const bool kept : {true, false}) {
-    Choice choice{Rule::NATIVE_S, box_symbol, kept ? inside : terms.negation(inside)};
-    choice.method = call.method;
-    choice.number = kept;
-    add_choice(m, choice);
-  }
-  return m.fork_in(call);
+  if (value.is_term()) return make_box(m, call, true);
+  const int64_t number = value.kind == Kind::Long ? value.j : value.i;
+  const bool kept = number >= cache.low && number <= cache.high;
+  return kept ? kept_box(m, call, cache, number) : make_box(m, call, false);
 }
 
 constexpr NativeRow kRows[] = {
@@ -108,6 +81,20 @@ constexpr NativeRow kRows[] = {
 };
 
 }  // namespace
+
+const Term* same_box(Machine& m, const Object& a, const Object& b) {
+  const Cache& cache = cache_of(*a.type);
+  SymbolicHeap& heap = *m.symbolic;
+  Terms& terms = heap.terms;
+  const Term* value = heap.term_of(a.values()[value_slot(*a.type)]);
+  const Term* inside = terms.make(
+      Operator::Both,
+      terms.make(Operator::Le, terms.constant(value->sort, cache.low), value),
+      terms.make(Operator::Le, value, terms.constant(value->sort, cache.high)));
+  const Term* equal =
+      terms.make(Operator::Eq, value, heap.term_of(b.values()[value_slot(*b.type)]));
+  return terms.make(Operator::Both, inside, equal);
+}
 
 std::span<const NativeRow> box_rows() { return kRows; }
 

@@ -102,8 +102,7 @@ Step compare_decided(Machine& m, const Value& a, const Value& b) {
   const bool boxes = !same && a.is_location() && b.is_location() && m.object(a).boxed &&
                      m.object(b).boxed && m.object(a).type == m.object(b).type;
   if (!boxes) return decide(m, same, same ? Rule::IF_ACMPEQ2_S : Rule::IF_ACMPEQ1_S);
-  const Term* equal = heap.terms.make(Operator::Eq, heap.term_of(m.object(a).values()[0]),
-                                      heap.term_of(m.object(b).values()[0]));
+  const Term* equal = same_box(m, m.object(a), m.object(b));
   const bool jump_if_equal = m.frame().pc->op == Op::if_acmpeq;
   return split(m, Rule::BOXES_S, jump_if_equal ? equal : heap.terms.negation(equal), 2);
 }

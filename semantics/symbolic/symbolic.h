@@ -79,6 +79,9 @@ Step call_stand_in(Machine& m, std::string_view name, const Value* args);
 // native method then runs again.
 Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& field);
 
+// When two marked boxes of one class are the same (native/box.cc).
+const Term* same_box(Machine& m, const Object& a, const Object& b);
+
 namespace symbolic {
 #define FAMILY(name) Step name(Machine& m);
 FAMILY(arithmetic)

@@ -55,10 +55,13 @@ Bounds of_bits(const Term& term, const Bounds& a, const Bounds& b) {
       while (ones < std::max(a.high, b.high)) ones = 2 * ones + 1;
       return {0, ones};
     }
-    case Operator::Shr: return {std::min<Wide>(a.low, 0), std::max<Wide>(a.high, 0)};
-    case Operator::Ushr:
-      if (a.low >= 0) return {0, a.high};
-      return machine;
+    case Operator::Shr:
+    case Operator::Ushr: {
+      if (term.op == Operator::Ushr && a.low < 0) return machine;
+      if (b.low != b.high) return {std::min<Wide>(a.low, 0), std::max<Wide>(a.high, 0)};
+      const int count = static_cast<int>(b.low & (term.sort == Sort::Int ? 31 : 63));
+      return {a.low >> count, a.high >> count};
+    }
     default: return machine;
   }
 }

@@ -176,6 +176,9 @@ const Term* simplify_bits(Terms& terms, Operator op, const Term* a, const Term* 
       const int64_t count = b->bits & (a->sort == Sort::Int ? 31 : 63);
       if (count == 0 && whole) return a;
       if (count != b->bits) return terms.make(op, a, terms.of(static_cast<int32_t>(count)));
+      if (op == Operator::Ushr && whole && bounds_of(*a, terms.arithmetic).low >= 0) {
+        return terms.make(Operator::Shr, a, b);
+      }
       return nullptr;
     }
   }

@@ -15,7 +15,7 @@ namespace {
 constexpr size_t kColumns = 100;
 constexpr std::string_view kStep = "  ";
 
-// tree.Tree.insert(int, Item)
+// Tree.insert(int, Item)
 std::string target_text(const Method& method) {
   std::string parameters;
   for (std::string_view parameter : take_apart(method.descriptor).parameters) {
@@ -23,7 +23,7 @@ std::string target_text(const Method& method) {
     const size_t cut = type.find_last_of(".$");
     parameters += (parameters.empty() ? "" : ", ") + type.substr(cut + 1);
   }
-  return fmt::format("{}.{}({})", readable_name(*method.owner), method.name, parameters);
+  return fmt::format("{}.{}({})", short_name(*method.owner), method.name, parameters);
 }
 
 std::string counted(uint64_t count, std::string_view noun) {

@@ -4,6 +4,7 @@
 
 #include "fmt/format.h"
 #include "report/instruction_text.h"
+#include "report/place_names.h"
 
 namespace kukang {
 namespace {
@@ -59,7 +60,7 @@ class Recorder final : public Observer, public PathSink {
     result_.end = path.end;
     if (path.stage != nullptr) end_in(path);
     for (const auto& [name, type] : notation_.unknowns()) {
-      result_.unknowns.emplace_back(name, simple_name(*type));
+      result_.unknowns.emplace_back(name, short_name(*type));
     }
   }
 
@@ -97,7 +98,7 @@ class Recorder final : public Observer, public PathSink {
     if (detail_ == Detail::Instructions || node) {
       Derivation::Step& step = add(state);
       step.state = notation_.running(state, code);
-      step.method = fmt::format("{}.{}", simple_name(*state.top->method->owner),
+      step.method = fmt::format("{}.{}", short_name(*state.top->method->owner),
                                 state.top->method->name);
       step.calls = static_cast<int>(state.depth) - 1;
       step.node = node;

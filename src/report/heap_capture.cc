@@ -27,7 +27,7 @@ class Naming {
   const std::string& of(Location location, const Type& type) {
     auto [it, fresh] = names_.try_emplace(location);
     if (fresh) {
-      const std::string simple = simple_name(type);
+      const std::string simple = short_name(type);
       it->second = fmt::format("{}#{}", simple, ++counts_[simple]);
     }
     return it->second;
@@ -106,12 +106,12 @@ class Capture {
       const Field* name = find_field(type, "name", "Ljava/lang/String;");
       const Value& text = name == nullptr ? Value() : object.values()[name->slot];
       if (text.is_location()) {
-        return fmt::format("{}.{}", simple_name(type), string(state_.heap[text.location]));
+        return fmt::format("{}.{}", short_name(type), string(state_.heap[text.location]));
       }
     }
     if (object.type == machine.known.class_ && !object.symbolic) {
       const Type* mirrored = machine.mirrored(value);
-      if (mirrored != nullptr) return simple_name(*mirrored) + ".class";
+      if (mirrored != nullptr) return short_name(*mirrored) + ".class";
     }
     return "";
   }
@@ -152,13 +152,13 @@ class Capture {
   // some Node that is a Comparable and not an ExtendedNode
   std::string text_of_bounds(const TypeBounds& bounds, const Type& declared) const {
     const Type& upper = bounds.below.empty() ? declared : *bounds.below[0];
-    std::string text = "some " + simple_name(upper);
+    std::string text = "some " + short_name(upper);
     std::string_view joint = " that is ";
     for (size_t i = 1; i < bounds.below.size(); ++i, joint = " and ") {
-      text += fmt::format("{}{}", joint, with_article(simple_name(*bounds.below[i])));
+      text += fmt::format("{}{}", joint, with_article(short_name(*bounds.below[i])));
     }
     for (const Type* type : bounds.not_below) {
-      text += fmt::format("{}not {}", joint, with_article(simple_name(*type)));
+      text += fmt::format("{}not {}", joint, with_article(short_name(*type)));
       joint = " and ";
     }
     return text;

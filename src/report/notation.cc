@@ -7,6 +7,7 @@
 #include "fmt/format.h"
 #include "heap/symbolic_heap.h"
 #include "program/resolve.h"
+#include "report/place_names.h"
 #include "report/valuation.h"
 
 namespace kukang {
@@ -72,11 +73,11 @@ std::optional<std::string> literal(const Program& program, const State& state, L
   if (object.type->name == "java/lang/Class") {
     state.mirrors.for_each([&](uint32_t type, const Value& mirror) {
       if (!mirror.is_location() || mirror.location != location) return;
-      text = simple_name(*program.type(type)) + ".class";
+      text = short_name(*program.type(type)) + ".class";
     });
   } else if (is_enum(*object.type)) {
     if (auto name = field_text(state, object, "name")) {
-      text = fmt::format("{}.{}", simple_name(*object.type), *name);
+      text = fmt::format("{}.{}", short_name(*object.type), *name);
     }
   }
   return text;
@@ -101,7 +102,7 @@ std::vector<std::pair<std::string, Value>> globals_of(const State& state) {
       if (!is_shown_static(field)) continue;
       const Value& value = statics->values()[field.slot];
       if (value.is_undefined()) continue;
-      globals.emplace_back(fmt::format("{}.{}", simple_name(type), field.name), value);
+      globals.emplace_back(fmt::format("{}.{}", short_name(type), field.name), value);
     }
   });
   return globals;
@@ -147,7 +148,7 @@ void write_condition(const State& state, Sigma& out) {
     } else if (!implied(i)) {
       out.types.push_back(fmt::format("{} {} {}", variable_name(state, conjunct.literal.variable),
                                       conjunct.literal.holds ? "<:" : "≮:",
-                                      simple_name(*conjunct.literal.type)));
+                                      short_name(*conjunct.literal.type)));
     }
   }
 }
@@ -195,12 +196,6 @@ std::vector<Part> parts_of(const Object& object) {
 }
 
 }  // namespace
-
-std::string simple_name(const Type& type) {
-  std::string name = readable_name(type);
-  const size_t dot = name.rfind('.');
-  return dot == std::string::npos ? name : name.substr(dot + 1);
-}
 
 // --- values and objects ---
 
@@ -251,14 +246,14 @@ std::string Notation::object(const State& state, const Object& object) {
     parts.emplace_back("...", "...");
   }
   const std::string type =
-      object.symbolic ? fmt::format("τ{}", object.variable) : simple_name(*object.type);
+      object.symbolic ? fmt::format("τ{}", object.variable) : short_name(*object.type);
   return text_of(parts) + type;
 }
 
 std::string Notation::exception(const State& state, Value exception) {
   const Object& object = state.heap[exception.location];
   const auto message = field_text(state, object, "detailMessage");
-  return simple_name(*object.type) + (message.has_value() ? ": " + *message : "");
+  return short_name(*object.type) + (message.has_value() ? ": " + *message : "");
 }
 
 // --- states ---

@@ -82,9 +82,6 @@ class Notation {
   std::vector<std::pair<std::string, const Type*>> unknowns_;
 };
 
-// a.b.C as C: as people write it where the package is clear.
-std::string simple_name(const Type& type);
-
 // --- layout ---
 
 // {a ↦ b, ...}, {a, ...}, or ∅.

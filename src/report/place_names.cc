@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 
 #include "expr/model.h"
 #include "fmt/format.h"
@@ -81,32 +82,57 @@ std::string PlaceNames::text(const Term& term) const {
   return text_of(term, [this](const Term& symbol) { return of_symbol(symbol.number()); });
 }
 
-std::vector<std::string> PlaceNames::text(const PathCondition& condition) const {
+std::vector<std::string> PlaceNames::text(const PathCondition& condition,
+                                          const TypeConstraints& constraints) const {
   std::vector<std::string> lines;
-  absl::flat_hash_map<uint32_t, std::vector<const Type*>> known, known_not;
+  absl::flat_hash_map<uint32_t, TypeBounds> known;
   for (const PathCondition::Node* node : condition.conjuncts()) {
     if (node->condition != nullptr) {
       lines.push_back(text(*node->condition));
       continue;
     }
-    const TypeLiteral& literal = node->literal;
-    auto it = of_variable_.find(literal.variable);
+    const auto& [variable, holds, type] = node->literal;
+    auto it = of_variable_.find(variable);
     if (it == of_variable_.end()) continue;
     const auto& [name, declared] = it->second;
-    std::vector<const Type*>& said = (literal.holds ? known : known_not)[literal.variable];
-    if (literal.holds && said.empty() && declared != nullptr) said.push_back(declared);
-    const bool again = std::any_of(said.begin(), said.end(), [&](const Type* type) {
-      return literal.holds ? type->is_subtype_of(literal.type) : literal.type->is_subtype_of(type);
-    });
-    if (again) continue;
-    said.push_back(literal.type);
-    lines.push_back(fmt::format("{} is {}{}", name, literal.holds ? "" : "not ",
-                                with_article(simple_name(*literal.type))));
+    auto [bounds, fresh] = known.try_emplace(variable);
+    if (fresh && declared != nullptr) {
+      bounds->second = constraints.with({}, declared, true).value_or(TypeBounds());
+    }
+    const bool follows = holds ? constraints.implies(bounds->second, type)
+                               : constraints.implies_not(bounds->second, type);
+    if (follows) continue;
+    bounds->second = constraints.with(bounds->second, type, holds).value_or(bounds->second);
+    lines.push_back(
+        fmt::format("{} is {}{}", name, holds ? "" : "not ", with_article(short_name(*type))));
   }
   return lines;
 }
 
-std::string simple_name(const Type& type) {
+std::string PlaceNames::with_names(std::string_view message) const {
+  std::string out;
+  bool quoted = false;  // the names of variables of the program are
+  for (size_t i = 0; i < message.size();) {
+    size_t end = i + 1;
+    const bool inside_word = i > 0 && std::isalnum(static_cast<unsigned char>(message[i - 1])) != 0;
+    while (end < message.size() && std::isdigit(static_cast<unsigned char>(message[end])) != 0) {
+      ++end;
+    }
+    uint32_t number = 0;
+    const bool symbol = message[i] == 'x' && !quoted && !inside_word &&
+                        std::from_chars(&message[i] + 1, message.data() + end, number).ec ==
+                            std::errc();
+    if (!symbol) {
+      end = i + 1;
+      if (message[i] == '"') quoted = !quoted;
+    }
+    out += symbol ? of_symbol(number) : std::string(1, message[i]);
+    i = end;
+  }
+  return out;
+}
+
+std::string short_name(const Type& type) {
   const std::string name = readable_name(type);
   const size_t dollar = name.rfind('$');
   // A local or anonymous class has a number there: Tree$1.

@@ -22,9 +22,12 @@ class PlaceNames {
   // Empty where no way leads to it.
   std::string of_object(Location location) const;
   std::string text(const Term& term) const;
-  // The path condition, a conjunct a line, in its own order. That a place holds what it is declared
-  // to hold is not said, and nothing is said twice.
-  std::vector<std::string> text(const PathCondition& condition) const;
+  // The path condition, a conjunct a line, in its own order. Of types, only what does not follow from
+  // what is declared and from what has been said.
+  std::vector<std::string> text(const PathCondition& condition,
+                                const TypeConstraints& constraints) const;
+  // A message of the machine's own, in which symbols go by their numbers.
+  std::string with_names(std::string_view message) const;
   // The symbols that have a name, in the order in which the walk has met them.
   const std::vector<std::pair<std::string, const Term*>>& symbols() const { return symbols_; }
 
@@ -51,7 +54,7 @@ class PlaceNames {
 };
 
 // Node for a.b.Tree$Node, int[] for [I.
-std::string simple_name(const Type& type);
+std::string short_name(const Type& type);
 // Node with "a" or "an" before it.
 std::string with_article(std::string_view noun);
 

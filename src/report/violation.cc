@@ -36,7 +36,7 @@ ViolationSort sort_of(const EndedPath& path) {
   if (asserting) sort.asserted = path.stage->text;
   const Value exception = exception_of(path);
   if (exception.is_location()) {
-    sort.kind = simple_name(*path.state.heap[exception.location].type);
+    sort.kind = short_name(*path.state.heap[exception.location].type);
     const std::vector<StackElement> stack = stack_of(path.machine, path.state, exception);
     if (const StackElement* element = own_code(stack)) sort.location = element->location();
   } else {
@@ -46,13 +46,18 @@ ViolationSort sort_of(const EndedPath& path) {
   return sort;
 }
 
-// Remembers which rule has made the JVM raise an exception.
+// Remembers which rule has made the JVM raise an exception: the last one before a method of Raise
+// was entered.
 class RaisingRule final : public Observer {
  public:
   void executed(const State& state, const Code&, const Instruction&) override {
-    const bool raising = state.top->method->owner->name == "kukang/machine/Raise";
-    if (raising && !raising_) rule_ = last_;
-    raising_ = raising;
+    const Frame& frame = *state.top;
+    const Method& method = *frame.method;
+    const bool raises =
+        method.owner->name == "kukang/machine/Raise" && frame.role == Frame::Role::Method;
+    if (!raises || frame.activation == activation_) return;
+    activation_ = frame.activation;
+    rule_ = last_;
   }
   void fired(Rule rule) override { last_ = rule; }
 
@@ -60,7 +65,7 @@ class RaisingRule final : public Observer {
 
  private:
   Rule last_ = Rule::ATHROW1_S, rule_ = Rule::ATHROW1_S;
-  bool raising_ = false;
+  std::optional<uint32_t> activation_;  // of the method of Raise that was entered last
 };
 
 // Describes the one path that it is shown.
@@ -72,12 +77,12 @@ class Describer final : public PathSink {
     const std::optional<Model> model = path.solver.model(path.state.condition);
     const Valuation valuation(model, path.heap.terms.arithmetic);
     const PlaceNames names(path.plan, path.state, path.heap);
-    violation_.path_condition = names.text(path.state.condition);
+    violation_.path_condition = names.text(path.state.condition, path.heap.constraints);
     for (const auto& [name, symbol] : names.symbols()) {
       if (!model.has_value()) break;
       violation_.values.emplace_back(name, valuation.text(Value::of(*symbol), basic_of(*symbol)));
     }
-    describe_end(path, valuation);
+    describe_end(path, names, valuation);
     const bool returned = !path.state.threw && path.plan.target->result != Basic::Void;
     HeapPictures pictures =
         pictures_of(path, names, valuation, returned ? path.state.result : Value());
@@ -94,7 +99,7 @@ class Describer final : public PathSink {
     }
   }
 
-  void describe_end(const EndedPath& path, const Valuation& valuation) {
+  void describe_end(const EndedPath& path, const PlaceNames& names, const Valuation& valuation) {
     const ViolationSort& sort = violation_.sort;
     const Value exception = exception_of(path);
     if (!exception.is_location()) {
@@ -108,6 +113,7 @@ class Describer final : public PathSink {
       violation_.stack.push_back(element.text());
     }
     const bool raised = path.state.heap[exception.location].raised;
+    if (raised) violation_.message = names.with_names(violation_.message);
     const Rule rule = raised                           ? rule_.rule()
                       : sort.kind == "AssertionError" ? Rule::ASSERT_S
                                                        : Rule::ATHROW1_S;

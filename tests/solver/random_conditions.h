@@ -88,7 +88,8 @@ class RandomConditions {
     static constexpr Operator kShifts[] = {Operator::Shl, Operator::Shr, Operator::Ushr};
     static constexpr Operator kTruncations[] = {Operator::ToByte, Operator::ToChar,
                                                 Operator::ToShort};
-    switch (below(8)) {
+    switch (below(9)) {
+      case 7: return make(Operator::Mul, leaf(sort), leaf(sort));
       case 0: return make(Operator::Mul, leaf(sort), terms_.constant(sort, below(7) - 3));
       case 1: return make(Operator::Div, leaf(sort), terms_.constant(sort, below(5) + 1));
       case 2: return make(Operator::Rem, leaf(sort), terms_.constant(sort, below(5) - 6));

@@ -128,6 +128,15 @@ class MathematicalIntegers final : public Integers {
     return z3::mod(a + number(half), number(2 * half)) - number(half);
   }
 
+  // All bits as a number that is not negative.
+  z3::expr unsigned_bits(const z3::expr& a, const Term& term, unsigned width) {
+    const Bounds bounds = bounds_of(*term.args[0], arithmetic_);
+    if (bounds.within({0, power(width) - 1})) return a;
+    const z3::expr turn = number(power(width));
+    if (bounds.within(machine_bounds(term.sort))) return z3::ite(a < number(0), a + turn, a);
+    return z3::mod(a, turn);
+  }
+
   Encoded shifted(const Term& term, const z3::expr& a) {
     if (!term.args[1]->is_constant()) return std::nullopt;
     const unsigned width = width_of(term);
@@ -137,7 +146,7 @@ class MathematicalIntegers final : public Integers {
       case Operator::Shr: return low_bits(a, term, width) / factor;
       case Operator::Ushr:
         if (count == 0) return low_bits(a, term, width);
-        return z3::mod(a, number(power(width))) / factor;
+        return unsigned_bits(a, term, width) / factor;
       default: {
         const Bounds bounds = bounds_of(*term.args[0], arithmetic_);
         if (kukang::is_exact(Operator::Mul, bounds, {power(count), power(count)}, term.sort,

@@ -16,11 +16,7 @@ namespace kukang {
 
 class Session {
  public:
-  // Incremental sessions are quick to go on from one question to the next; the others are better at
-  // one hard question.
-  enum class Kind : uint8_t { Incremental, OneQuestion };
-
-  Session(Kind kind, Encoding encoding, Arithmetic arithmetic, uint64_t resources);
+  Session(Encoding encoding, Arithmetic arithmetic, uint64_t resources);
 
   bool can_express(const Term& condition) { return encoder_.encode(condition).has_value(); }
   // REQUIRES that it can be expressed; `symbols` are those of the condition.

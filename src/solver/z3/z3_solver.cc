@@ -26,7 +26,7 @@ constexpr size_t kLargeSession = 1 << 17;  // encoded terms
 class Follower {
  public:
   Follower(Encoding encoding, Arithmetic arithmetic, uint64_t resources)
-      : session_(Session::Kind::Incremental, encoding, arithmetic, resources) {}
+      : session_(encoding, arithmetic, resources) {}
 
   Session& session() { return session_; }
 
@@ -85,8 +85,8 @@ class Z3Solver final : public Solver {
       if (answer != Answer::Unknown) return answer;
     }
     for (const Encoding encoding : encodings()) {
-      Session session(Session::Kind::OneQuestion, encoding, arithmetic_, options_.resources);
-      if (!expressible(session, conditions)) continue;
+      if (!expressible(follower_with(encoding).session(), conditions)) continue;
+      Session session(encoding, arithmetic_, options_.resources);
       const Answer answer = ask_alone(session, conditions);
       if (answer != Answer::Unknown) return answer;
     }
@@ -158,8 +158,8 @@ class Z3Solver final : public Solver {
     }
     const auto symbols = symbols_of_all(conditions);
     for (const Encoding encoding : encodings()) {
-      Session session(Session::Kind::Incremental, encoding, arithmetic_, options_.resources);
-      if (!expressible(session, conditions)) continue;
+      if (!expressible(follower_with(encoding).session(), conditions)) continue;
+      Session session(encoding, arithmetic_, options_.resources);
       for (const Term* condition : conditions) {
         session.add(*condition, slicer_.symbols_of(*condition));
       }

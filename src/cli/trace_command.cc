@@ -12,6 +12,8 @@
 namespace kukang {
 namespace {
 
+constexpr size_t kColumns = 100;
+
 struct TraceOptions {
   CommonOptions common;
   ExploreArguments explore;
@@ -67,24 +69,30 @@ std::string plural(uint64_t count, std::string_view what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
+// In lines that fit.
+std::string folded(std::string_view text) {
+  return fmt::format("{}\n", fmt::join(lines_of(text, kColumns), "\n"));
+}
+
 // What was explored, and what of it does not show.
 std::string heading(const Plan& plan, const ExploreOptions& options, const Trails& trails) {
   const Method& method = *plan.target;
-  const Tally& tally = trails.exploration.tally;
-  std::string text = fmt::format("{}\n{}{}: {}\n",
-                                 readable_method(*method.owner, method.name, method.descriptor),
-                                 options.strategy->name(), bounds_text(options.bounds),
-                                 plural(trails.shown.size(), "path"));
+  const Exploration& exploration = trails.exploration;
+  std::string text = folded(readable_method(*method.owner, method.name, method.descriptor));
+  text += folded(fmt::format("{}{}: {}", options.strategy->name(), bounds_text(options.bounds),
+                             plural(trails.shown.size(), "path")));
   if (trails.outside > 0) {
-    text += plural(trails.outside, "path") + " outside what is assumed not shown\n";
+    text += folded(plural(trails.outside, "path") + " outside what is assumed not shown");
   }
-  if (tally.cut_by_bounds > 0) text += plural(tally.cut_by_bounds, "choice") + " cut by bounds\n";
-  for (const std::string& remark : trails.exploration.assumptions) text += remark + "\n";
-  for (const std::string& remark : trails.exploration.approximations) text += remark + "\n";
-  if (!trails.exploration.stopped_early.empty()) {
-    text += "not everything was explored: " + trails.exploration.stopped_early + "\n";
+  if (exploration.tally.cut_by_bounds > 0) {
+    text += folded(plural(exploration.tally.cut_by_bounds, "choice") + " cut by bounds");
   }
-  return text + "\n";
+  if (!exploration.stopped_early.empty()) {
+    text += folded("not everything was explored: " + exploration.stopped_early);
+  }
+  for (const std::string& remark : exploration.assumptions) text += folded(remark);
+  for (const std::string& remark : exploration.approximations) text += folded(remark);
+  return text;
 }
 
 absl::StatusOr<std::string> draw(const ComputationTree& tree, const TreeLayout& layout,
@@ -131,17 +139,17 @@ absl::StatusOr<std::string> trace(const TraceOptions& options) {
   ASSIGN_OR_RETURN(const auto chosen, chosen_paths(tree, options.path));
   std::string text = options.format == "text" ? heading(plan, explore, trails) : "";
   if (options.tree) {
-    TreeLayout layout;
+    TreeLayout layout{kColumns, {}};
     if (!options.path.empty()) layout.marked = chosen;
     ASSIGN_OR_RETURN(const std::string drawing, draw(tree, layout, options.format));
-    return text + drawing;
+    return text + (text.empty() ? "" : "\n") + drawing;
   }
   for (size_t path : chosen) {
     ASSIGN_OR_RETURN(const Derivation derivation, derive(*program, plan, explore,
                                                          trails.shown[path], Detail::Instructions));
-    text += fmt::format("Path {}, {}: {}\n", path + 1, tree.trace_of(path), derivation.ending);
-    text += text_of(derivation, tree.labels_of(path), {.only_changes = options.only_changes});
-    text += "\n";
+    text += "\n" + folded(fmt::format("Path {}, {}: {}", path + 1, tree.trace_of(path),
+                                       derivation.ending));
+    text += text_of(derivation, tree.labels_of(path), {kColumns, options.only_changes});
   }
   return text;
 }

@@ -65,7 +65,12 @@ void find_static_objects(State& state, const std::vector<const Type*>& classes) 
   };
   for (const Type* type : classes) {
     const Object* statics = state.static_object(*type);
-    for (uint32_t i = 0; statics != nullptr && i < statics->length; ++i) add(statics->values()[i]);
+    if (statics == nullptr) continue;
+    for (const Field& field : type->fields) {
+      // What the compiler keeps for itself (a switch's table, an enum's array) nobody else gets.
+      if (!field.is_static() || field.flags & kSynthetic) continue;
+      add(statics->values()[field.slot]);
+    }
   }
   for (size_t i = 0; i < found.size(); ++i) {
     const Object& object = state.heap[found[i]];

@@ -68,6 +68,7 @@ absl::StatusOr<Exploration> explore(const Program& program, const Plan& plan,
     statuses[i] = worker.status();
     if (!worker.ok()) return pool.stop("");
     (*worker)->run();
+    statuses[i] = (*worker)->status();
     tallies[i] = (*worker)->tally();
     remarks[i] = (*worker)->remarks();
   };

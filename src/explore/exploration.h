@@ -35,7 +35,7 @@ struct ExploreOptions {
   Arithmetic arithmetic = Arithmetic::Wrap;
   World world = World::Open;
   bool symbolic_statics = false;
-  bool self_check = false;  // the state is checked for well-formedness at every fork and end
+  bool self_check = false;  // the state is checked for well-formedness after every step
   int workers = 1;
   TrailChoices from;  // only what comes after these choices
   double timeout_seconds = 0;                      // 0: none

@@ -8,6 +8,7 @@
 
 #include "explore/entry.h"
 #include "heap/old.h"
+#include "heap/well_formed.h"
 #include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
@@ -170,13 +171,26 @@ void Worker::explore_path(State state, Progress progress, const TrailChoices& re
 }
 
 Progress Worker::run_slice(State& state) {
-  constexpr uint64_t kSlice = 1 << 22;
+  const uint64_t kSlice = options_.self_check ? 1 : 1 << 22;
   const uint64_t before = state.steps;
   const Progress progress =
       machine_->run(state, std::min(kSlice, options_.bounds.steps - state.steps));
   tally_.instructions += state.steps - before;
-  if (progress == Progress::Paused) look_at_limits();
+  if (options_.self_check) {
+    absl::Status well_formed = check_well_formed(state, tables_->heap);
+    if (!well_formed.ok()) return fail(std::move(well_formed));
+  } else if (progress == Progress::Paused) {
+    look_at_limits();
+  }
   return progress;
+}
+
+// The engine itself is at fault: nothing that it says can be relied on.
+Progress Worker::fail(absl::Status why) {
+  status_ = std::move(why);
+  pool_.stop("");
+  done_ = true;
+  return Progress::Ended;
 }
 
 // --- forks ---

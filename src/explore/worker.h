@@ -53,6 +53,8 @@ class Worker {
   // Works until there is nothing left.
   void run();
 
+  // What went wrong in the engine itself, if anything did.
+  const absl::Status& status() const { return status_; }
   const Tally& tally() const { return tally_; }
   const Remarks& remarks() const { return machine_->remarks; }
 
@@ -76,6 +78,7 @@ class Worker {
   void take_next();
   void explore_path(State state, Progress progress, const TrailChoices& replayed);
   Progress run_slice(State& state);
+  Progress fail(absl::Status why);
 
   // Which of the machine's choices are feasible; false when there is none.
   bool choose(State& state, Pending& fork);
@@ -108,6 +111,7 @@ class Worker {
   bool done_ = false;  // the path that is being explored has ended
   uint64_t ended_ = 0, reported_ = 0;  // paths
   const std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+  absl::Status status_;
   Tally tally_;
 };
 

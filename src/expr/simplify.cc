@@ -214,7 +214,7 @@ const Term* simplify_conversion(Terms& terms, Operator op, const Term* a) {
           bounds_of(*a->args[0], terms.arithmetic).within(machine_bounds(a->args[0]->sort))) {
         return a->args[0];
       }
-      if (a->op == Operator::Ite) {
+      if (a->op == Operator::Ite && a->height < Term::kTall) {
         return terms.make(Operator::Ite, a->args[0], terms.make(op, a->args[1]),
                           terms.make(op, a->args[2]));
       }

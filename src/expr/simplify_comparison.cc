@@ -1,5 +1,6 @@
 // Comparisons. Against a constant, a comparison is moved inwards as far as it goes: through x + c,
-// through the three-way comparisons and through the arms of an Ite.
+// through the three-way comparisons and through the arms of an Ite. Each step is a call within a call,
+// so a term that is taller than any that a person wrote is left as it is.
 
 #include "expr/bounds.h"
 #include "expr/simplify.h"
@@ -78,6 +79,7 @@ struct OneSided {
 // The same order on what x is computed from, where the computation cannot wrap around.
 const Term* on_operand(Terms& terms, const OneSided& order) {
   const auto [x, from_above, k] = order;
+  if (x->height == Term::kTall) return nullptr;
   const auto bounds = [&](int i) { return bounds_of(*x->args[i], terms.arithmetic); };
   switch (x->op) {
     case Operator::Add:
@@ -192,6 +194,7 @@ bool is_zero_or_one(Terms& terms, const Term* term) {
 
 // x == k, by what x is computed from. Sums may wrap around: they can be undone all the same.
 const Term* simplify_equal_to(Terms& terms, const Term* x, const Term* k) {
+  if (x->height == Term::kTall) return nullptr;
   const auto equal = [&](const Term* a, const Term* b) { return terms.make(Operator::Eq, a, b); };
   const auto undone = [&](Operator op, const Term* a, const Term* b) -> const Term* {
     const Term* value = terms.make(op, a, b);

@@ -30,7 +30,7 @@ int hidden_frames(const State& state) {
 
 std::string text_of_stage(const Plan& plan, const Plan::Stage& stage) {
   const std::string_view verb = stage.what == What::Assume ? "assume" : "assert";
-  if (stage.method != nullptr) return fmt::format("{} {}", verb, stage.text);
+  if (stage.method != nullptr) return fmt::format("{}: {}", verb, stage.text);
   return fmt::format("{} {} ≠ NULL", verb, plan.parameters[stage.arguments[0]].name);
 }
 
@@ -180,7 +180,7 @@ class Recorder final : public Observer, public PathSink {
   std::string text_of_end(const EndedPath& path) {
     const Plan::Stage& stage = *path.stage;
     const Ending& ending = path.ending;
-    const std::string what = stage.what == What::Run ? "" : text_of_stage(plan_, stage) + ": ";
+    const std::string what = stage.what == What::Run ? "" : text_of_stage(plan_, stage) + ", ";
     switch (path.end) {
       case PathEnd::Cut: return what + "cut by a bound";
       case PathEnd::Stopped: return what + std::string(message(ending.reason));
@@ -188,9 +188,9 @@ class Recorder final : public Observer, public PathSink {
       default: break;
     }
     if (ending.outcome == Outcome::Threw && stage.method != nullptr) {
-      return what + "throws " + notation_.exception(path.state, ending.value);
+      return what + (what.empty() ? "throws " : "which throws ") + notation_.exception(path.state, ending.value);
     }
-    return stage.what == What::Run ? "assumes what does not hold" : what + "does not hold";
+    return stage.what == What::Run ? "assumes what does not hold" : what + "which does not hold";
   }
 
   const Plan& plan_;

@@ -10,30 +10,24 @@ class Writer {
   Writer(const std::vector<std::string>& labels, const DerivationLayout& layout)
       : labels_(labels), layout_(layout) {}
 
-  void write(const Derivation::Step& step) {
+  void write(const Derivation::Step& step, bool with_heap) {
     write_rules(step);
     if (step.node && next_label_ < labels_.size()) out_ += labels_[next_label_++] + ":\n";
     calls_ = step.calls;
-    if (!step.note.empty()) write_line("  ", step.note);
-    if (step.note.empty() && (!last_.has_value() || *step.state != *last_)) write_state(*step.state);
-  }
-
-  // The state at the end, as far as it is another one.
-  void write_last(const Sigma& state) {
-    constexpr size_t kIndent = 4;
-    const size_t columns = layout_.columns - kIndent;
-    if (state.heap != last_->heap) write_lines(kIndent, lines_of("h = ", state.heap, columns));
-    if (state.condition() != last_->condition()) {
-      write_lines(kIndent, lines_of("φ = ", state.condition(), columns));
+    if (!step.note.empty()) {
+      write_text(step.note);
+      if (step.state.has_value()) write_changes(*step.state, with_heap);
+    } else if (!last_.has_value() || *step.state != *last_) {
+      write_state(*step.state);
     }
   }
 
   void write_unknowns(const Derivation& derivation) {
-    std::vector<std::string> typed;
-    for (const auto& [name, type] : derivation.unknowns) typed.push_back(name + " : " + type);
-    if (typed.empty()) return;
-    constexpr size_t kIndent = 2;
-    write_lines(kIndent, lines_of("where ", typed, layout_.columns - kIndent));
+    std::string text;
+    for (const auto& [name, type] : derivation.unknowns) {
+      text += fmt::format("{}{} : {}", text.empty() ? "where " : ", ", name, type);
+    }
+    if (!text.empty()) write_text(text);
   }
 
   std::string take() { return std::move(out_); }
@@ -49,7 +43,11 @@ class Writer {
     std::string instruction = step.instruction;
     if (!instruction.empty() && step.line >= 0) instruction += fmt::format(", line {}", step.line);
     if (step.calls > calls_) instruction += ", enters " + step.method;
-    write_line(std::string(2 + 2 * calls_, ' '), fmt::format("⇒ {:<22} {}", rules, instruction));
+    const std::string indent(2 + 2 * calls_, ' ');
+    const std::string line = fmt::format("⇒ {:<22} {}", rules, instruction);
+    if (indent.size() + columns_of(line) <= layout_.columns) return write_line(indent, line);
+    write_line(indent, "⇒ " + rules);
+    write_line(indent, "  " + instruction);
   }
 
   void write_state(const Sigma& state) {
@@ -59,6 +57,25 @@ class Writer {
     last_ = state;
   }
 
+  // What has become of a state in which no method runs.
+  void write_changes(const Sigma& state, bool with_heap) {
+    constexpr size_t kIndent = 4;
+    const size_t columns = layout_.columns - kIndent;
+    if (with_heap && state.heap != last_->heap) {
+      write_lines(kIndent, lines_of("h = ", state.heap, columns));
+    }
+    if (state.condition() != last_->condition()) {
+      write_lines(kIndent, lines_of("φ = ", state.condition(), columns));
+    }
+    last_->heap = state.heap;
+    last_->types = state.types;
+    last_->conditions = state.conditions;
+  }
+
+  void write_text(std::string_view text) {
+    constexpr size_t kIndent = 2;
+    write_lines(kIndent, lines_of(text, layout_.columns - kIndent));
+  }
   void write_lines(size_t indent, const std::vector<std::string>& lines) {
     for (const std::string& line : lines) write_line(std::string(indent, ' '), line);
   }
@@ -81,10 +98,11 @@ class Writer {
 std::string text_of(const Derivation& derivation, const std::vector<std::string>& labels,
                     const DerivationLayout& layout) {
   Writer writer(labels, layout);
-  for (const Derivation::Step& step : derivation.steps) writer.write(step);
   const bool done = derivation.end == PathEnd::Normal || derivation.end == PathEnd::Exceptional;
-  const std::optional<Sigma>& last = derivation.steps.back().state;
-  if (!done && last.has_value()) writer.write_last(*last);
+  for (const Derivation::Step& step : derivation.steps) {
+    // What is left when a method is done is not worth showing again.
+    writer.write(step, !done && &step == &derivation.steps.back());
+  }
   writer.write_unknowns(derivation);
   return writer.take();
 }

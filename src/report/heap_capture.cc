@@ -62,8 +62,9 @@ class Capture {
   }
 
   HeapPicture take() {
-    // Breadth first, so that names go by distance.
-    for (size_t i = 0; i < queue_.size(); ++i) fill(i);
+    fill_queued();
+    add_statics();
+    fill_queued();
     return std::move(picture_);
   }
 
@@ -164,13 +165,52 @@ class Capture {
     return text;
   }
 
+  // The static fields of the user's classes that have changed, or that hold something shown.
+  void add_statics() {
+    struct Static {
+      std::string name;
+      const Field* field;
+      Value value;
+    };
+    std::vector<Static> statics;
+    state_.statics.for_each([&](uint32_t id, const Ref<Object>& now) {
+      const Type& type = *path_.machine.program.type(id);
+      if (!now || type.from_jdk) return;
+      const Ref<Object>* then = state_.entry ? state_.entry->statics.find(id) : nullptr;
+      for (const Field& field : type.fields) {
+        if (!field.is_static() || field.flags & kSynthetic) continue;
+        const Value& last = now->values()[field.slot];
+        const Value& first = then != nullptr && *then ? (*then)->values()[field.slot] : last;
+        const Value& shown = initially_ ? first : last;
+        const bool changed = first.kind != last.kind || first.j != last.j;
+        const bool leads = last.is_location() && numbers_.contains(last.location);
+        if ((!changed && !leads) || shown.is_undefined()) continue;
+        statics.push_back({fmt::format("{}.{}", short_name(type), field.name), &field, shown});
+      }
+    });
+    std::sort(statics.begin(), statics.end(),
+              [](const Static& a, const Static& b) { return a.name < b.name; });
+    for (const Static& shown : statics) {
+      picture_.roots.push_back({shown.name, value_of(shown.value, shown.field->basic, Value())});
+    }
+  }
+
+  // Breadth first, so that names go by distance.
+  void fill_queued() {
+    for (; filled_ < queue_.size(); ++filled_) fill(filled_);
+  }
+
+  // As it is, or as it was at entry where that is known by other means than its initial map.
+  const Object& object_at(Location location) const {
+    const bool made_before = initially_ && state_.entry && at_entry_.contains(location);
+    return made_before ? state_.entry->heap[location] : state_.heap[location];
+  }
+
   void fill(size_t number) {
-    const Location location = queue_[number];
-    const Object& object = state_.heap[location];
+    const Object& object = object_at(queue_[number]);
     std::vector<PictureSlot> slots;
     bool more = false;
-    const bool unknown_then = initially_ && !object.symbolic;
-    if (unknown_then || picture_.objects.size() > kMostObjects) {
+    if (picture_.objects.size() > kMostObjects) {
       more = true;
     } else if (object.is_array()) {
       fill_array(object, slots, more);
@@ -181,9 +221,16 @@ class Capture {
     picture_.objects[number].more = more;
   }
 
+  // With its class's name where a subclass has a field of the same name.
+  static std::string name_of(const Field& field, const std::vector<const Field*>& fields) {
+    const auto same = [&](const Field* other) { return other->name == field.name; };
+    if (std::count_if(fields.begin(), fields.end(), same) == 1) return std::string(field.name);
+    return fmt::format("{}.{}", short_name(*field.owner), field.name);
+  }
+
   void fill_record(const Object& object, std::vector<PictureSlot>& slots, bool& more) {
     const std::vector<const Field*>& fields = object.type->instance_fields;
-    const Value* values = initially_ ? object.initial() : object.values();
+    const Value* values = initially_ && object.symbolic ? object.initial() : object.values();
     for (uint32_t i = 0; i < std::min<size_t>(object.length, fields.size()); ++i) {
       const Field& field = *fields[i];
       if (field.flags & kSynthetic) continue;
@@ -192,7 +239,7 @@ class Capture {
         continue;
       }
       const Value initial = object.symbolic ? object.initial()[i] : Value();
-      slots.push_back({std::string(field.name), value_of(values[i], field.basic, initial)});
+      slots.push_back({name_of(field, fields), value_of(values[i], field.basic, initial)});
     }
   }
 
@@ -231,6 +278,7 @@ class Capture {
   absl::flat_hash_map<Location, size_t> numbers_;
   absl::flat_hash_map<UnknownId, size_t> open_;
   std::vector<Location> queue_;  // by number
+  size_t filled_ = 0;            // of them
 };
 
 }  // namespace

@@ -1,7 +1,8 @@
 // Takes pictures of the heap at the end of a path: as it was at entry, and as it is.
 //
-// The picture of entry is drawn from the initial maps of symbolic objects. An object that was there
-// because class initialization made it has no such map: at entry only its name is shown.
+// The picture of entry is drawn from the initial maps of symbolic objects, and for what class
+// initialization has made, from what the state remembers of entry. Static fields of the user's
+// classes are shown where they have changed or where they hold an object that is shown.
 
 #pragma once
 

@@ -2,19 +2,18 @@
 
 #include "fmt/format.h"
 #include "program/descriptor.h"
+#include "report/notation.h"
 #include "semantics/operand_sources.h"
 #include "support/text.h"
 
 namespace kukang {
 namespace {
 
-std::string last_part(std::string_view internal_name) {
-  return std::string(internal_name.substr(internal_name.rfind('/') + 1));
-}
-
+// Without the package, and without the classes around it.
 std::string text_of_class(const ClassFile& file, uint16_t constant) {
-  const std::string_view name = file.class_name(constant);
-  return last_part(name.starts_with('[') ? readable_type(name) : std::string(name));
+  const std::string_view written = file.class_name(constant);
+  const std::string name = written.starts_with('[') ? readable_type(written) : dotted(written);
+  return name.substr(name.find_last_of(".$") + 1);
 }
 
 // Something in the constant pool.
@@ -27,7 +26,7 @@ std::string text_of_constant(const ClassFile& file, uint16_t index) {
       return fmt::format("{}f", std::bit_cast<float>(static_cast<uint32_t>(constant.bits)));
     case ConstantTag::Double: return fmt::format("{}", std::bit_cast<double>(constant.bits));
     case ConstantTag::String:
-      return fmt::format("\"{}\"", utf8_from_utf16(utf16_from_modified(file.string(index))));
+      return quoted(utf8_from_utf16(utf16_from_modified(file.string(index))));
     case ConstantTag::Class: return text_of_class(file, index);
     case ConstantTag::FieldRef: return std::string(file.name_and_type(constant.second).name);
     case ConstantTag::MethodRef:

@@ -31,17 +31,12 @@ std::string text_of_term(const Term& term) {
   return text;
 }
 
-std::string quoted(std::string text) {
-  constexpr std::pair<std::string_view, std::string_view> kEscapes[] = {
-      {"\\", "\\\\"}, {"\"", "\\\""}, {"\n", "\\n"}, {"\t", "\\t"}, {"\r", "\\r"}};
-  for (const auto& [plain, escaped] : kEscapes) replace_all(text, plain, escaped);
-  return "\"" + text + "\"";
+bool is_a(const Type& type, std::string_view name) {
+  return std::any_of(type.ancestors.begin(), type.ancestors.end(),
+                     [&](const Type* ancestor) { return ancestor->name == name; });
 }
 
-bool is_enum(const Type& type) {
-  return std::any_of(type.ancestors.begin(), type.ancestors.end(),
-                     [](const Type* ancestor) { return ancestor->name == "java/lang/Enum"; });
-}
+bool is_enum(const Type& type) { return is_a(type, "java/lang/Enum"); }
 
 // --- what is written as in Java ---
 
@@ -182,9 +177,10 @@ std::vector<Part> elements_of(const Object& array) {
 
 std::vector<Part> fields_of(const Object& record) {
   std::vector<Part> parts;
+  const bool throwable = is_a(*record.type, "java/lang/Throwable");
   for (const Field* field : record.type->instance_fields) {
-    // Of an exception the JVM's own bookkeeping does not show.
-    if (field->owner->name == "java/lang/Throwable" && field->name != "detailMessage") continue;
+    const bool bookkeeping = field->owner->from_jdk && field->name != "detailMessage";
+    if (throwable && bookkeeping) continue;
     if (field->slot >= record.length || record.values()[field->slot].is_undefined()) continue;
     parts.push_back({field->name, {}, record.values()[field->slot]});
   }
@@ -196,6 +192,13 @@ std::vector<Part> parts_of(const Object& object) {
 }
 
 }  // namespace
+
+std::string quoted(std::string text) {
+  constexpr std::pair<std::string_view, std::string_view> kEscapes[] = {
+      {"\\", "\\\\"}, {"\"", "\\\""}, {"\n", "\\n"}, {"\t", "\\t"}, {"\r", "\\r"}};
+  for (const auto& [plain, escaped] : kEscapes) replace_all(text, plain, escaped);
+  return "\"" + text + "\"";
+}
 
 // --- values and objects ---
 
@@ -243,7 +246,7 @@ std::string Notation::object(const State& state, const Object& object) {
                        value(state, part.value));
   }
   if (object.is_array() && object.form != Form::Accumulator && object.length > kMostShown) {
-    parts.emplace_back("...", "...");
+    parts.emplace_back("...", "");
   }
   const std::string type =
       object.symbolic ? fmt::format("τ{}", object.variable) : short_name(*object.type);
@@ -320,7 +323,10 @@ Sigma Notation::running(const State& state, const Code& code) {
   }
   for (uint32_t i = top.stack; i-- > 0;) {
     const Value& operand = top.stack_base()[i];
-    if (!operand.is_undefined()) out.stack.push_back(value(state, operand));
+    if (operand.is_undefined()) continue;
+    std::string text = value(state, operand);
+    const bool compound = operand.is_term() && text.find(' ') != std::string::npos;
+    out.stack.push_back(compound ? "(" + text + ")" : std::move(text));
   }
   return out;
 }

@@ -72,7 +72,7 @@ class Notation {
   Sigma describe(const State& state, const std::vector<Value>& roots);
   std::vector<Location> reach(const State& state, std::vector<Value> from);
   Name name_of(const State& state, Location location);
-  std::string written(const State& state, Value value);  // as it is, not what it has turned out
+  std::string written(const State& state, Value value);  // without looking at bindings
   std::string unknown(const State& state, Value value);
   std::string object(const State& state, const Object& object);
 
@@ -82,9 +82,12 @@ class Notation {
   std::vector<std::pair<std::string, const Type*>> unknowns_;
 };
 
+// As a Java literal.
+std::string quoted(std::string text);
+
 // --- layout ---
 
-// {a ↦ b, ...}, {a, ...}, or ∅.
+// {a ↦ b, ...}, {a, ...}, or ∅. An entry that is mapped to nothing is written alone.
 std::string text_of(const Sigma::Map& map);
 std::string text_of(const std::vector<std::string>& set);
 
@@ -95,6 +98,9 @@ std::vector<std::string> lines_of(const Sigma& sigma, size_t columns,
 std::vector<std::string> lines_of(std::string_view head, const Sigma::Map& map, size_t columns);
 std::vector<std::string> lines_of(std::string_view head, const std::vector<std::string>& set,
                                   size_t columns);
+
+// Any text, broken at spaces; the lines after the first are indented.
+std::vector<std::string> lines_of(std::string_view text, size_t columns);
 
 // How many columns a UTF-8 text takes: accents that combine take none.
 size_t columns_of(std::string_view text);

@@ -12,7 +12,7 @@ namespace {
 using Pieces = std::vector<std::string>;
 
 std::string entry(const std::pair<std::string, std::string>& mapped) {
-  return mapped.first + " ↦ " + mapped.second;
+  return mapped.second.empty() ? mapped.first : mapped.first + " ↦ " + mapped.second;
 }
 const std::string& entry(const std::string& element) { return element; }
 
@@ -133,6 +133,17 @@ std::vector<std::string> lines_of(std::string_view head, const Sigma::Map& map, 
 std::vector<std::string> lines_of(std::string_view head, const std::vector<std::string>& set,
                                   size_t columns) {
   return lines_of_set(head, set, columns);
+}
+
+std::vector<std::string> lines_of(std::string_view text, size_t columns) {
+  Pieces words;
+  for (size_t end; !text.empty(); text.remove_prefix(std::min(end + 1, text.size()))) {
+    end = std::min(text.find(' '), text.size());
+    words.emplace_back(text.substr(0, end));
+  }
+  Lines lines(columns);
+  lines.add(words, 1);
+  return lines.take();
 }
 
 size_t columns_of(std::string_view text) {

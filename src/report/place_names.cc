@@ -14,9 +14,28 @@ PlaceNames::PlaceNames(const Plan& plan, const State& state, SymbolicHeap& heap)
     const Plan::Parameter& parameter = plan.parameters[i];
     places_.push_back({parameter.name, state.arguments->values()[i], parameter.type});
   }
+  add_statics(state, heap);
   // Breadth first; `places_` grows meanwhile.
   for (size_t i = 0; i < places_.size(); ++i) visit(state, heap, Place(places_[i]));
   places_.clear();
+}
+
+// As they are now: what a symbolic static field held at entry is not kept once it is written.
+void PlaceNames::add_statics(const State& state, SymbolicHeap& heap) {
+  const size_t begin = places_.size();
+  state.statics.for_each([&](uint32_t id, const Ref<Object>& fields) {
+    const Type& type = *heap.program.type(id);
+    if (!fields || type.from_jdk) return;
+    for (const Field& field : type.fields) {
+      if (!field.is_static()) continue;
+      Place place{fmt::format("{}.{}", short_name(type), field.name), fields->values()[field.slot]};
+      if (field.basic == Basic::Reference) place.declared = heap.type_of(field);
+      places_.push_back(std::move(place));
+    }
+  });
+  // By name: the order in which classes were loaded may differ from run to run.
+  std::sort(places_.begin() + static_cast<std::ptrdiff_t>(begin), places_.end(),
+            [](const Place& a, const Place& b) { return a.name < b.name; });
 }
 
 void PlaceNames::visit(const State& state, SymbolicHeap& heap, const Place& place) {

@@ -100,7 +100,7 @@ std::vector<std::string> lines_of_node(const TreeNode& node, size_t columns) {
   parts.push_back(lines_of("", node.state.heap, columns));
   if (!node.state.conditions.empty()) parts.push_back(lines_of("", node.state.conditions, columns));
   for (const std::string& ending : node.endings) {
-    if (ending != kReturns) parts.push_back({ending});
+    if (ending != kReturns) parts.push_back(lines_of(ending, columns));
   }
   std::vector<std::string> lines;
   for (const std::vector<std::string>& part : parts) {

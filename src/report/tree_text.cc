@@ -1,5 +1,6 @@
-// The tree as text: a node is its label, the line of the statement that led to it, ξ, h and what φ
-// says of values; then how paths end there.
+// The tree as text: a node is its label, the line of the statement that led to it, and what it shows,
+// in three columns. In a deep tree only forks are indented; where a label is too long nevertheless,
+// what the node shows is below it.
 
 #include <algorithm>
 
@@ -11,11 +12,13 @@ namespace {
 
 class Writer {
  public:
-  Writer(const ComputationTree& tree, const TreeLayout& layout) : tree_(tree), layout_(layout) {
+  Writer(const ComputationTree& tree, const TreeLayout& layout)
+      : tree_(tree), layout_(layout), marked_(tree.nodes.size()) {
     for (size_t path : layout.marked) {
-      marked_.insert(marked_.end(), tree.paths[path].begin(), tree.paths[path].end());
+      for (int node : tree.paths[path]) marked_[node] = true;
     }
-    for (int node : tree.initial) measure(node, 0);
+    indent_chains_ = width_of(tree.initial, 0) <= kMostColumns;
+    column_ = std::min(width_of(tree.initial, 0), kMostColumns);
   }
 
   std::string write() {
@@ -24,50 +27,63 @@ class Writer {
   }
 
  private:
-  static constexpr size_t kStep = 2;  // columns that a level takes
+  static constexpr size_t kMostColumns = 36;  // of labels
+  static constexpr size_t kIndent = 2;
+  static constexpr size_t kLineNumber = 7;
 
-  void measure(int number, size_t depth) {
-    const TreeNode& node = tree_.nodes[number];
-    const size_t width = kStep * depth + node.label.size() + 1;
-    label_columns_ = std::max(label_columns_, width);
-    for (int child : node.children) measure(child, depth + 1);
-  }
+  bool indents(const TreeNode& node) const { return indent_chains_ || node.children.size() > 1; }
 
-  bool is_marked(int node) const {
-    return std::find(marked_.begin(), marked_.end(), node) != marked_.end();
+  // Of the labels, with what is before them and the mark.
+  size_t width_of(const std::vector<int>& siblings, size_t indent) const {
+    size_t width = 0;
+    for (int number : siblings) {
+      const TreeNode& node = tree_.nodes[number];
+      const size_t below = width_of(node.children, indent + (indents(node) ? kIndent : 0));
+      width = std::max({width, indent + node.label.size() + 1, below});
+    }
+    return width;
   }
 
   // `before` is what stands before the label, `below` before the lines under it.
   void write_node(int number, const std::string& before, const std::string& below) {
     const TreeNode& node = tree_.nodes[number];
-    const std::string head = before + node.label + (is_marked(number) ? "*" : "");
-    const std::string rest = below + (node.children.empty() ? "" : "│");
-    const std::string line = node.line < 0 || node.parent < 0 ? "" : fmt::format("{}", node.line);
-    std::vector<std::string> lines = contents(node);
-    if (lines.empty()) lines.emplace_back();
-    for (size_t i = 0; i < lines.size(); ++i) {
-      const std::string& left = i == 0 ? head : rest;
-      const size_t padding = label_columns_ - std::min(label_columns_, columns_of(left));
-      const std::string text = fmt::format("{}{:{}}{:>5}  {}", left, "", padding,
-                                           i == 0 ? line : "", lines[i]);
-      out_ += text.substr(0, text.find_last_not_of(' ') + 1) + "\n";
+    const bool forks = !node.children.empty() && indents(node);
+    const std::string rest = below + (forks ? "│" : "");
+    std::string left = before + node.label + (marked_[number] ? "*" : "");
+    std::string line = node.parent < 0 || node.line < 0 ? "" : std::to_string(node.line);
+    const size_t column = std::max(column_, columns_of(rest) + 1);
+    const size_t used = column + kLineNumber;
+    const size_t room = layout_.columns - std::min(layout_.columns, used);
+    if (columns_of(left) > column) {
+      write_line(left, column, line, "");
+      left = rest, line = "";
+    }
+    for (const std::string& text : lines_of_node(node, std::max<size_t>(room, kMostColumns))) {
+      write_line(left, column, line, text);
+      left = rest, line = "";
     }
     for (int child : node.children) {
       const bool last = child == node.children.back();
-      write_node(child, below + (last ? "└─" : "├─"), below + (last ? "  " : "│ "));
+      if (!forks) {
+        write_node(child, below, below);
+      } else {
+        write_node(child, below + (last ? "└─" : "├─"), below + (last ? "  " : "│ "));
+      }
     }
   }
 
-  std::vector<std::string> contents(const TreeNode& node) const {
-    const size_t used = label_columns_ + 7;
-    const size_t columns = std::max<size_t>(layout_.columns - std::min(used, layout_.columns), 40);
-    return lines_of_node(node, columns);
+  void write_line(const std::string& left, size_t column, std::string_view line,
+                  std::string_view text) {
+    const size_t padding = column - std::min(column, columns_of(left));
+    const std::string whole = fmt::format("{}{:{}}{:>5}  {}", left, "", padding, line, text);
+    out_ += whole.substr(0, whole.find_last_not_of(' ') + 1) + "\n";
   }
 
   const ComputationTree& tree_;
   const TreeLayout& layout_;
-  std::vector<int> marked_;
-  size_t label_columns_ = 0;
+  std::vector<bool> marked_;
+  bool indent_chains_ = true;
+  size_t column_ = 0;
   std::string out_;
 };
 

@@ -34,7 +34,7 @@ class Order final : public Layer {
     symbols_.push_back(nullptr);
   }
 
-  // Of a φ that is understood as a whole; with the values nearest to 0, in the order of appearance.
+  // Of a φ that is understood as a whole. A function of φ alone.
   std::optional<Model> model(const PathCondition& phi) override {
     follow(phi);
     if (not_understood_ == 0 && !contradiction_) {
@@ -228,7 +228,12 @@ class Order final : public Layer {
   // Is there a way to take a case of each choice from the `next` on? Unknown: none was found.
   Answer search(const Choices& choices, size_t next, Model* found) {
     if (next == 0) tries_ = 0;
-    if (next == choices.size()) return assign(found) ? Answer::Satisfiable : Answer::Unknown;
+    if (next == choices.size()) {
+      const bool solved = found == nullptr ? assign(kSpread, found)
+                                           : assign(kNearest, found) || assign(kReadable, found) ||
+                                                 assign(kSpread, found);
+      return solved ? Answer::Satisfiable : Answer::Unknown;
+    }
     Answer answer = Answer::Unsatisfiable;
     for (const Case& one : *choices[next]) {
       if (++tries_ > kMostTries) return Answer::Unknown;
@@ -242,8 +247,10 @@ class Order final : public Layer {
     return answer;
   }
 
-  // Gives values to the symbols that are said to be different from something or, for a model, to all.
-  bool assign(Model* found) {
+  // Gives values to the symbols that are said to be different from something or, for a model, to all:
+  // around the middle of what is left of -within .. within. The nearest to 0 are the nicest to read;
+  // the further they are spread, the more room is left for the symbols to come.
+  bool assign(Wide within, Model* found) {
     open_.clear();
     if (found != nullptr) {
       for (uint32_t node = 1; node < differences_.size(); ++node) open_.push_back(node);
@@ -260,10 +267,13 @@ class Order final : public Layer {
       open_.erase(std::unique(open_.begin(), open_.end()), open_.end());
     }
     fixed_ = {{Differences::kZero, 0}};
+    values_.assign(differences_.size(), std::nullopt);
+    values_[Differences::kZero] = 0;
     for (const uint32_t node : open_) {
-      const std::optional<Wide> value = value_for(node);
+      const std::optional<Wide> value = value_for(node, within);
       if (!value) return false;
       fixed_.push_back({node, *value});
+      values_[node] = value;
     }
     return found == nullptr || write(*found);
   }
@@ -273,18 +283,20 @@ class Order final : public Layer {
     return differences_.most(one.x, one.y) >= one.c && differences_.most(one.y, one.x) >= -one.c;
   }
 
-  // The value nearest to 0 that is left for `node`.
-  std::optional<Wide> value_for(uint32_t node) {
+  // A value that is left for `node`.
+  std::optional<Wide> value_for(uint32_t node, Wide within) {
     forbidden_.clear();
     for (const auto& [x, y, _, c] : different_) {
-      if (x != node && y != node) continue;
-      const uint32_t other = x == node ? y : x;
-      for (const auto& [fixed, value] : fixed_) {
-        if (fixed == other) forbidden_.push_back(x == node ? value + c : value - c);
-      }
+      if (x == node && values_[y]) forbidden_.push_back(*values_[y] + c);
+      if (y == node && values_[x]) forbidden_.push_back(*values_[x] - c);
     }
     const Bounds bounds = differences_.bounds_given(node, fixed_);
-    const Wide start = std::clamp<Wide>(0, bounds.low, bounds.high);
+    const Wide low = std::clamp(-within, bounds.low, bounds.high);
+    const Wide high = std::clamp(within, bounds.low, bounds.high);
+    // Between a quarter and three quarters, for each node elsewhere: symbols that nothing orders
+    // should not come to lie on the same value.
+    const uint32_t part = 0x4000 + (node * 0x9e37 & 0xffff) / 2;
+    const Wide start = low + (high - low) * part / 0x10000;
     const Wide steps = static_cast<Wide>(forbidden_.size());
     for (Wide step = 0; step <= steps; ++step) {
       for (const Wide value : {start + step, start - step}) {
@@ -308,6 +320,9 @@ class Order final : public Layer {
 
   static constexpr size_t kMostSymbols = 1024;
   static constexpr int kMostTries = 64;
+  static constexpr Wide kNearest = 0;
+  static constexpr Wide kReadable = 1 << 10;
+  static constexpr Wide kSpread = static_cast<Wide>(1) << 62;
 
   enum class About : uint8_t { Guard, Everything };
 
@@ -332,6 +347,7 @@ class Order final : public Layer {
   int tries_ = 0;
   std::vector<uint32_t> open_;
   std::vector<Differences::Fixed> fixed_;
+  std::vector<std::optional<Wide>> values_;  // the same, by node
   std::vector<Wide> forbidden_;
 };
 

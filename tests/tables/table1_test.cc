@@ -37,6 +37,7 @@ Exploration count(const Method& method, const Strategy& strategy, uint32_t k) {
   options.strategy = &strategy;
   options.bounds.k = k;
   options.arithmetic = Arithmetic::Math;
+  options.self_check = k == 1;
   NoneStops sink;
   auto result = explore(examples(), *plan, options, [&](int) { return &sink; });
   EXPECT_TRUE(result.ok()) << result.status();

@@ -12,18 +12,32 @@ Encoder::Encoder(z3::context& context, Encoding encoding, Arithmetic arithmetic)
                                                    : bit_vectors(context, floats_)) {}
 
 std::optional<z3::expr> Encoder::encode(const Term& term) {
-  if (const auto found = encoded_.find(&term); found != encoded_.end()) return found->second;
+  if (const auto found = encoded_.find(&term); found != encoded_.end()) {
+    return found->second.encoded;
+  }
   std::vector<const Term*> parts = {&term};
-  encoded_.emplace(&term, std::nullopt);
+  encoded_.emplace(&term, Part());
   for (size_t i = 0; i < parts.size(); ++i) {
     for (const Term* argument : parts[i]->args) {
       if (argument == nullptr) break;
-      if (encoded_.emplace(argument, std::nullopt).second) parts.push_back(argument);
+      if (encoded_.emplace(argument, Part()).second) parts.push_back(argument);
     }
   }
   std::sort(parts.begin(), parts.end(), [](auto* a, auto* b) { return a->id < b->id; });
-  for (const Term* part : parts) encoded_.insert_or_assign(part, encode_here(*part));
-  return encoded_.at(&term);
+  for (const Term* part : parts) {
+    const uint32_t depth = depth_over(*part);
+    const Encoded encoded = depth > kDeepest ? std::nullopt : encode_here(*part);
+    encoded_.insert_or_assign(part, Part{encoded, depth});
+  }
+  return encoded_.at(&term).encoded;
+}
+
+uint32_t Encoder::depth_over(const Term& term) const {
+  uint32_t depth = 0;
+  for (const Term* argument : term.args) {
+    if (argument != nullptr) depth = std::max(depth, encoded_.at(argument).depth + 1);
+  }
+  return depth;
 }
 
 std::optional<z3::expr> Encoder::encode_here(const Term& term) {
@@ -37,15 +51,15 @@ std::optional<z3::expr> Encoder::encode_here(const Term& term) {
     const unsigned width = term.sort == Sort::Float ? 32 : 64;
     return floats_.from_bits(context_.bv_val(static_cast<uint64_t>(term.bits), width), term.sort);
   }
-  const Encoded& a = encoded_.at(term.args[0]);
-  const Encoded& b = term.args[1] == nullptr ? a : encoded_.at(term.args[1]);
+  const Encoded& a = encoded_.at(term.args[0]).encoded;
+  const Encoded& b = term.args[1] == nullptr ? a : encoded_.at(term.args[1]).encoded;
   if (!a || !b) return std::nullopt;
   switch (term.op) {
     case Operator::Not: return !*a;
     case Operator::Both: return *a && *b;
     case Operator::Either: return *a || *b;
     case Operator::Ite: {
-      const Encoded& c = encoded_.at(term.args[2]);
+      const Encoded& c = encoded_.at(term.args[2]).encoded;
       return c ? Encoded(z3::ite(*a, *b, *c)) : std::nullopt;
     }
     case Operator::Eq:
@@ -93,6 +107,9 @@ std::optional<z3::expr> Encoder::encode_operation(const Term& term, const z3::ex
   const bool from_floating = is_floating(argument.sort);
   const bool to_floating = is_floating(term.sort);
   if (from_floating != to_floating) {
+    // The bits of a NaN that was chosen between, or came from bits, are not the canonical ones.
+    const bool is_moved = argument.op == Operator::Ite || argument.op == Operator::FromBits;
+    if (term.op == Operator::ToBits && is_moved) return std::nullopt;
     const Encoded raw = from_floating && argument.is_symbol() ? Encoded(raw_bits(argument))
                                                               : std::nullopt;
     return integers_->conversion(term, a, raw);

@@ -2,7 +2,8 @@
 //
 // What was encoded is remembered by term. Terms may be as deep as a program's loops are long, so the
 // traversal does not recurse: arguments have smaller ids than what is made of them, and the parts that
-// are new are encoded in the order of their ids.
+// are new are encoded in the order of their ids. Z3 itself does recurse: what could exhaust its stack
+// is not expressible.
 
 #pragma once
 
@@ -37,7 +38,13 @@ class Encoder {
 
  private:
   using Encoded = std::optional<z3::expr>;
+  struct Part {
+    Encoded encoded;
+    uint32_t depth = 0;
+  };
+  static constexpr uint32_t kDeepest = 2000;
 
+  uint32_t depth_over(const Term& term) const;
   Encoded encode_here(const Term& term);
   Encoded encode_comparison(const Term& term, const z3::expr& a, const z3::expr& b);
   Encoded encode_three_way(const Term& term, const z3::expr& a, const z3::expr& b);
@@ -49,7 +56,7 @@ class Encoder {
   z3::context& context_;
   Floats floats_;
   std::unique_ptr<Integers> integers_;
-  absl::flat_hash_map<const Term*, Encoded> encoded_;
+  absl::flat_hash_map<const Term*, Part> encoded_;
 };
 
 }  // namespace kukang

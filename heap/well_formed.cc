@@ -1,0 +1,176 @@
+#include "heap/well_formed.h"
+
+#include "absl/container/flat_hash_set.h"
+#include "fmt/format.h"
+
+namespace kukang {
+namespace {
+
+class Checker {
+ public:
+  Checker(const State& state, const SymbolicHeap& heap) : state_(state), heap_(heap) {}
+
+  absl::Status run() {
+    check_unknowns();
+    check_symbolic_objects();
+    for (Location l = 0; l < state_.heap.next(); ++l) {
+      if (const Object* object = state_.heap.find(l)) check_object(l, *object);
+    }
+    check_condition();
+    check_frames();
+    if (state_.arguments) {
+      for (uint32_t i = 0; i < state_.arguments->length; ++i) {
+        check_value(state_.arguments->values()[i], "an argument");
+      }
+    }
+    return problem_.empty() ? absl::OkStatus()
+                            : absl::InternalError("the state is not well-formed: " + problem_);
+  }
+
+ private:
+  void fail(std::string what) {
+    if (problem_.empty()) problem_ = std::move(what);
+  }
+
+  void check_value(const Value& value, std::string_view where) {
+    if (value.is_location() && state_.heap.find(value.location) == nullptr) {
+      fail(fmt::format("{} names location {}, which is not there", where, value.location));
+    }
+    if (value.is_unknown() && value.unknown >= state_.next_unknown) {
+      fail(fmt::format("{} names unknown {}, of {}", where, value.unknown, state_.next_unknown));
+    }
+    if (value.is_term()) check_term(value.term, where);
+  }
+
+  void check_term(const Term* term, std::string_view where) {
+    if (!terms_.insert(term).second) return;
+    if (term->is_symbol() && term->number() >= state_.next_symbol) {
+      fail(fmt::format("{} speaks of symbol {}, of {}", where, term->number(),
+                       state_.next_symbol));
+    }
+    for (const Term* argument : term->args) {
+      if (argument != nullptr) check_term(argument, where);
+    }
+  }
+
+  void check_unknowns() {
+    for (UnknownId id = 0; id < state_.next_unknown; ++id) {
+      const Value binding = state_.unknowns.find(id)->binding;
+      check_value(binding, "a binding");
+      // A binding to another unknown is to one made later, so the way ends.
+      if (binding.is_unknown() && binding.unknown <= id) fail(fmt::format("unknown {} loops", id));
+      if (!binding.is_undefined() && !binding.is_reference()) fail("an unknown is bound to a number");
+    }
+  }
+
+  void check_symbolic_objects() {
+    for (uint32_t i = 0; i < state_.symbolic_count; ++i) {
+      const Location location = *state_.symbolic_objects.find(i);
+      const Object* object = state_.heap.find(location);
+      if (object == nullptr || !object->symbolic) {
+        fail(fmt::format("location {} is listed as symbolic", location));
+      } else if (!listed_.insert(location).second) {
+        fail(fmt::format("location {} is listed twice", location));
+      }
+    }
+  }
+
+  static bool fits(const Value& value, Basic basic) {
+    switch (basic) {
+      case Basic::Reference: return value.is_reference();
+      case Basic::Long: return value.kind == Kind::Long || value.kind == Kind::LongTerm;
+      case Basic::Float: return value.kind == Kind::Float || value.kind == Kind::FloatTerm;
+      case Basic::Double: return value.kind == Kind::Double || value.kind == Kind::DoubleTerm;
+      default: return value.kind == Kind::Int || value.kind == Kind::IntTerm;
+    }
+  }
+
+  void check_slot(const Value& value, Basic basic, bool may_be_undefined, Location location) {
+    check_value(value, "a field or element");
+    if (value.is_undefined() ? !may_be_undefined : !fits(value, basic)) {
+      fail(fmt::format("location {} holds a value of the wrong kind", location));
+    }
+  }
+
+  void check_object(Location location, const Object& object) {
+    if (object.symbolic && !heap_.constraints.satisfiable(heap_.bounds_of(state_, object.variable))) {
+      fail(fmt::format("nothing can be of the type of location {}", location));
+    }
+    switch (object.form) {
+      case Form::Packed: break;
+      case Form::Record:
+      case Form::SymbolicRecord: {
+        const bool symbolic = object.form == Form::SymbolicRecord;
+        if (symbolic != object.symbolic || (symbolic && !listed_.contains(location))) {
+          fail(fmt::format("location {} is half symbolic", location));
+        }
+        if (object.length < object.type->instance_slots) {
+          fail(fmt::format("location {} lacks fields", location));
+          break;
+        }
+        for (const Field* field : object.type->instance_fields) {
+          check_slot(object.values()[field->slot], field->basic, symbolic, location);
+          if (symbolic) check_slot(object.initial()[field->slot], field->basic, true, location);
+        }
+        break;
+      }
+      case Form::References:
+      case Form::Terms:
+        for (uint32_t i = 0; i < object.length; ++i) {
+          check_slot(object.values()[i], object.type->element_basic(), false, location);
+        }
+        break;
+      case Form::Accumulator: check_accumulator(location, object); break;
+    }
+  }
+
+  void check_accumulator(Location location, const Object& array) {
+    check_slot(array.len(), Basic::Int, false, location);
+    const Basic basic = array.type->element_basic();
+    check_slot(array.otherwise(), basic, array.symbolic, location);
+    for (uint32_t i = 0; i < array.length; ++i) {
+      const Object::Met& met = array.met()[i];
+      check_slot(met.index, Basic::Int, false, location);
+      check_slot(met.now, basic, state_.saved.get() != nullptr, location);
+      check_slot(met.initial, basic, true, location);
+      for (uint32_t j = 0; j < i; ++j) {
+        if (same_value(met.index, array.met()[j].index)) {
+          fail(fmt::format("location {} has met an index twice", location));
+        }
+      }
+    }
+  }
+
+  void check_condition() {
+    for (const PathCondition::Node* node : state_.condition.conjuncts()) {
+      if (node->condition == nullptr) continue;
+      if (node->condition->sort != Sort::Bool) fail("a conjunct is not a condition");
+      check_term(node->condition, "the path condition");
+    }
+  }
+
+  void check_frames() {
+    for (const Frame* f = state_.top.get(); f != nullptr; f = f->caller.get()) {
+      if (f->locals_size + f->stack > f->capacity) {
+        fail(fmt::format("the operands of {} overflow", f->method->name));
+        return;
+      }
+      const uint32_t values = f->locals_size + f->stack;
+      for (uint32_t i = 0; i < values; ++i) check_value(f->locals()[i], "a frame");
+    }
+  }
+
+  const State& state_;
+  const SymbolicHeap& heap_;
+  absl::flat_hash_set<Location> listed_;
+  absl::flat_hash_set<const Term*> terms_;
+  std::string problem_;
+};
+
+}  // namespace
+
+absl::Status check_well_formed(const State& state, const SymbolicHeap& heap) {
+  return Checker(state, heap).run();
+}
+
+}  // namespace kukang

@@ -1,0 +1,115 @@
+package explored;
+
+import kukang.Contract;
+import kukang.Ensures;
+import kukang.NonNull;
+
+/** Methods whose numbers of paths, ends and values can be worked out by hand. */
+public final class Paths {
+    static class Node {
+        int key;
+        Node next;
+    }
+
+    static final Node SENTINEL = new Node();
+    static int counter = 7;
+    static Node shared;
+
+    enum Colour { RED, GREEN, BLUE }
+
+    int size;
+    Node head;
+
+    Paths(int size) {
+        this.size = size;
+    }
+
+    /** Two ways at each of twenty elements: a million paths and a few. */
+    static int million(@NonNull int[] a) {
+        Contract.assume(a.length == 20);
+        int sum = 0;
+        for (int i = 0; i < 20; i++) {
+            if (a[i] > 0) sum += i;
+        }
+        return sum;
+    }
+
+    /** Terms that no two paths have in common. */
+    static int growing(@NonNull int[] a, int x) {
+        Contract.assume(a.length == 12);
+        int sum = x;
+        for (int i = 0; i < 12; i++) {
+            sum = a[i] > 0 ? sum * 3 + a[i] : sum * 5 + i;
+        }
+        return sum;
+    }
+
+    /** Goes round n times, for a symbolic n: what the loop bound is for. */
+    static int count(int n) {
+        int i = 0;
+        while (i < n) i++;
+        return i;
+    }
+
+    /** Goes round once for each object that it finds: what the loop bound is not for. */
+    static int length(Node list) {
+        int length = 0;
+        for (Node n = list; n != null && length < 100; n = n.next) length++;
+        return length;
+    }
+
+    /** Calls itself n times, for a symbolic n: what the call bound is for. */
+    static int depth(int n) {
+        return n <= 0 ? 0 : 1 + depth(n - 1);
+    }
+
+    static int name(Colour colour) {
+        switch (colour) {
+            case RED:
+                return 1;
+            case GREEN:
+                return 2;
+            default:
+                return 3;
+        }
+    }
+
+    static boolean isSentinel(Node node) {
+        return node == SENTINEL;
+    }
+
+    static int readCounter() {
+        return counter > 10 ? 1 : 0;
+    }
+
+    static boolean readShared() {
+        return shared == null;
+    }
+
+    @Ensures("grew")
+    void grow() {
+        size = size + 1;
+        if (head != null) head.key++;
+    }
+
+    boolean grew() {
+        return size == Contract.<Integer>old(() -> size) + 1
+                && (head == null || head.key == Contract.<Integer>old(() -> head.key) + 1);
+    }
+
+    @Ensures("grew")
+    void growWrongly() {
+        size = size + 1;
+        if (head != null && head.next != null) head.next.key++;
+        if (head != null) head.key++;
+    }
+
+    static long sum(long a, long b) {
+        return a > b ? a - b : b - a;
+    }
+
+    static int exits(int x) {
+        if (x == 5) System.exit(3);
+        return x / (x - 3);
+    }
+}

@@ -1,0 +1,4 @@
+package rules;
+
+/** Nobody can extend it. */
+final class Leaf {}

@@ -1,0 +1,16 @@
+package rules;
+
+/** A parameter of type String. */
+class Texts {
+  static int length(String s) {
+    return s.length() < 0 ? 9 : 1;
+  }
+
+  static int isEmpty(String s) {
+    return s.isEmpty() ? 1 : 0;
+  }
+
+  static int isEmptyOrNot(String s) {
+    return s.isEmpty() ? s.length() == 0 ? 1 : 9 : s.length() > 0 ? 0 : 9;
+  }
+}

@@ -22,10 +22,6 @@ class Lazier final : public Strategy {
   Candidates undefined(SymbolicHeap&, const State&, const Finding&) const override {
     return {{Candidate::What::Null}, {Candidate::What::SymbolicLocation}};
   }
-
-  Candidates operand(SymbolicHeap& heap, const State& state, Value unknown) const override {
-    return heap.objects_for(state, unknown.unknown);
-  }
 };
 
 }  // namespace

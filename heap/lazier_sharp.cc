@@ -21,13 +21,6 @@ class LazierSharp final : public Strategy {
   Candidates undefined(SymbolicHeap&, const State&, const Finding&) const override {
     return {{Candidate::What::SymbolicReference}};
   }
-
-  Candidates operand(SymbolicHeap& heap, const State& state, Value unknown) const override {
-    if (unknown.kind == Kind::SymbolicReference) {
-      return {{Candidate::What::Null}, {Candidate::What::SymbolicLocation}};
-    }
-    return heap.objects_for(state, unknown.unknown);
-  }
 };
 
 }  // namespace

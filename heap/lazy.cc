@@ -1,7 +1,8 @@
 // Lazy initialization (SEL): a reference is decided when it is first read.
 //
 // An undefined reference is NULL, any symbolic object that its type allows, or a fresh one. Nothing
-// undecided is ever stored, so no operand needs to be resolved.
+// undecided is ever stored, so no operand has to be resolved (but for what a call that is replaced by
+// its contract leaves open).
 
 #include "heap/strategy.h"
 #include "heap/symbolic_heap.h"
@@ -28,8 +29,6 @@ class Lazy final : public Strategy {
     heap.add_fresh(state, finding, candidates);
     return candidates;
   }
-
-  Candidates operand(SymbolicHeap&, const State&, Value) const override { return {}; }
 };
 
 }  // namespace

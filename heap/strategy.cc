@@ -1,6 +1,15 @@
 #include "heap/strategy.h"
 
+#include "heap/symbolic_heap.h"
+
 namespace kukang {
+
+Candidates Strategy::operand(SymbolicHeap& heap, const State& state, Value unknown) const {
+  if (unknown.kind == Kind::SymbolicReference) {
+    return {{Candidate::What::Null}, {Candidate::What::SymbolicLocation}};
+  }
+  return heap.objects_for(state, unknown.unknown);
+}
 
 std::span<const Strategy* const> strategies() {
   static const Strategy* const kStrategies[] = {&lazy(), &lazier(), &lazier_sharp()};

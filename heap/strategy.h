@@ -2,6 +2,7 @@
 //
 // A strategy answers three questions: how a reference parameter starts, what an undefined reference
 // field or element becomes when it is read, and how an operand that is not yet decided is resolved.
+// The third has one answer for all: a strategy differs in which unknowns it lets come about at all.
 // An answer is a list of candidates in the order NULL, existing objects by age, fresh. What each
 // candidate does to a state, and which rule of the paper it is, is the same for all strategies.
 //
@@ -45,8 +46,8 @@ class Strategy {
                                const Finding& finding) const = 0;
   virtual Candidates undefined(SymbolicHeap& heap, const State& state,
                                const Finding& finding) const = 0;
-  // REQUIRES an unknown that is not bound. A lazy heap has none.
-  virtual Candidates operand(SymbolicHeap& heap, const State& state, Value unknown) const = 0;
+  // REQUIRES an unknown that is not bound.
+  virtual Candidates operand(SymbolicHeap& heap, const State& state, Value unknown) const;
 };
 
 const Strategy& lazy();

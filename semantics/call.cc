@@ -7,7 +7,22 @@
 
 namespace kukang {
 
+// A predicate of the contract itself may call the method: that call is not replaced.
+const Method* Machine::replacement_of(const Method& method) const {
+  for (const Replaced& row : replaced) {
+    if (row.method != &method) continue;
+    for (const Frame* f = state->top.get(); f != nullptr; f = f->caller.get()) {
+      if (f->method->owner == row.by->owner) return nullptr;
+    }
+    return row.by;
+  }
+  return nullptr;
+}
+
 Step Machine::call(const Method& method, const Value* args) {
+  if (!replaced.empty()) [[unlikely]] {
+    if (const Method* by = replacement_of(method)) return call(*by, args);
+  }
   if (method.is_abstract()) [[unlikely]] {
     return raise("AbstractMethodError",
                  readable_method(*method.owner, method.name, method.descriptor));

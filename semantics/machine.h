@@ -70,6 +70,7 @@ struct Registers {
 };
 
 class Machine;
+struct CallContract;
 class SymbolicHeap;
 class Hierarchy;
 
@@ -163,6 +164,13 @@ class Machine {
   SymbolicHeap* symbolic = nullptr;
   const Hierarchy* hierarchy = nullptr;
   Remarks remarks;
+  // Methods that are replaced by their contracts, by number.
+  struct Replaced {
+    const Method* method;
+    const Method* by;
+    const CallContract* contract;
+  };
+  std::vector<Replaced> replaced;
 
   Frame& frame() { return *state->top; }
   Heap& heap() { return state->heap; }
@@ -263,6 +271,7 @@ class Machine {
   template <bool kTraced>
   Progress interpret(uint64_t steps);
   const Code* prepare(const Method& method);
+  const Method* replacement_of(const Method& method) const;
   Frame* make_frame(const Method& method, const Code& code, const Value* args);
   bool too_deep(const Code& code) const;
   Step enter_frame(const Method& method, const Code& code, const Value* args);

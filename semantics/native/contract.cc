@@ -54,6 +54,13 @@ Step old(Machine& m, NativeCall& call) {
   if (m.symbolic == nullptr) {
     return m.stop(unsupported("Contract.old has a meaning in contracts that are checked only"));
   }
+  for (const Frame* f = m.state->top.get(); f != nullptr; f = f->caller.get()) {
+    for (const Machine::Replaced& row : m.replaced) {
+      if (f->method->owner != row.by->owner) continue;
+      return m.stop(unsupported(
+          "Contract.old in the contract of a method that is replaced by it (--modular)"));
+    }
+  }
   return call_stand_in(m, "old", call.args);
 }
 

@@ -45,5 +45,6 @@ std::span<const NativeRow> reflection_rows();
 std::span<const NativeRow> text_rows();
 std::span<const NativeRow> contract_rows();
 std::span<const NativeRow> box_rows();
+std::span<const NativeRow> modular_rows();
 
 }  // namespace kukang

@@ -118,13 +118,15 @@ Step finish_store(Machine& m, const Access& access) {
 
 // --- effects ---
 
+Value length_of(const Object& array) {
+  return array.form == Form::Accumulator ? array.len()
+                                         : Value::of(static_cast<int32_t>(array.length));
+}
+
 Step out_of_bounds(Machine& m, const Choice&) {
   const Access access(m.frame().pc->op);
   const Value& index = operand(m, access.index);
-  const Object& array = m.object(operand(m, access.array));
-  const Value length = array.form == Form::Accumulator
-                           ? array.len()
-                           : Value::of(static_cast<int32_t>(array.length));
+  const Value length = length_of(m.object(operand(m, access.array)));
   auto text = [&](const Value& value) { return text_of(*m.symbolic->term_of(value)); };
   return m.raise("ArrayIndexOutOfBoundsException",
                  fmt::format("Index {} out of bounds for length {}", text(index), text(length)));
@@ -227,7 +229,11 @@ Step some_element(Machine& m, const Choice&) {
 
 // --- choices ---
 
-const Term* outside(Terms& terms, const Term* index, const Term* length) {
+// i < 0 ∨ i ≥ LEN
+const Term* outside(Machine& m, const Access& access) {
+  Terms& terms = m.symbolic->terms;
+  const Term* index = m.symbolic->term_of(operand(m, access.index));
+  const Term* length = m.symbolic->term_of(length_of(m.object(operand(m, access.array))));
   return terms.make(Operator::Either, terms.make(Operator::Lt, index, terms.of(0)),
                     terms.make(Operator::Le, length, index));
 }
@@ -246,8 +252,7 @@ Step access_accumulator(Machine& m, const Access& access, const ElementRules& ru
     m.choices.push_back(same);
     return m.fork();
   }
-  const Term* length = heap.term_of(array.len());
-  const Term* out = outside(terms, index, length);
+  const Term* out = outside(m, access);
   add_choice(m, {rules.bounds, out_of_bounds, out});
   const Term* fresh = terms.negation(out);
   for (uint32_t i = 0; i < array.length; ++i) {
@@ -257,8 +262,8 @@ Step access_accumulator(Machine& m, const Access& access, const ElementRules& ru
     add_choice(m, choice);
     fresh = terms.make(Operator::Both, fresh, terms.negation(equal));
   }
-  const Term* room =
-      terms.make(Operator::Lt, terms.of(static_cast<int32_t>(array.length)), length);
+  const Term* room = terms.make(Operator::Lt, terms.of(static_cast<int32_t>(array.length)),
+                                heap.term_of(array.len()));
   fresh = terms.make(Operator::Both, fresh, room);
   Choice choice{rules.fresh, fresh_element, fresh};
   const bool finds = access.load && array.otherwise().is_undefined() &&
@@ -282,7 +287,7 @@ Step access_made(Machine& m, const Access& access, const ElementRules& rules) {
   Terms& terms = heap.terms;
   const Object& array = m.object(operand(m, access.array));
   const Term* index = heap.term_of(operand(m, access.index));
-  const Term* out = outside(terms, index, terms.of(static_cast<int32_t>(array.length)));
+  const Term* out = outside(m, access);
   m.choices.clear();
   add_choice(m, {rules.bounds, out_of_bounds, out});
   if (index->is_constant()) {
@@ -314,8 +319,9 @@ Step not_storable(Machine& m, const Choice& choice) {
   return m.raise("ArrayStoreException");
 }
 
-// Next when the array may hold the value that is stored. A symbolic array is taken to be of exactly
-// the element type that it is known to have.
+// Next when the array can hold the value that is stored. Where that is open there is a choice, of
+// indexes inside the array only. A symbolic array is taken to be of exactly the element type that it
+// is known to have.
 Step admit_element(Machine& m, const Access& access) {
   Value& value = operand(m, 0);
   const Object& array = m.object(operand(m, access.array));
@@ -331,16 +337,18 @@ Step admit_element(Machine& m, const Access& access) {
   }
   if (Step s = demand(m, value, Need::Nullness); s != Step::Next) return s;
   if (value.is_null()) return Step::Next;
+  const Term* out = outside(m, access);
   m.choices.clear();
-  Choice fits{Rule::AASTORE5_S, constrain_value};
-  fits.value = value;
-  fits.type = type;
-  fits.number = 1;
-  Choice fails{Rule::AASTORE6_S, not_storable};
-  fails.value = value;
-  fails.type = type;
-  if (m.symbolic->may_be(*m.state, value, type, true)) m.choices.push_back(fits);
-  m.choices.push_back(fails);
+  add_choice(m, {Rule::AASTORE1_S, out_of_bounds, out});
+  for (const bool fits : {true, false}) {
+    if (!m.symbolic->may_be(*m.state, value, type, fits)) continue;
+    Choice choice{fits ? Rule::AASTORE5_S : Rule::AASTORE6_S, fits ? constrain_value : not_storable,
+                  m.symbolic->terms.negation(out)};
+    choice.value = value;
+    choice.type = type;
+    choice.number = fits;
+    add_choice(m, choice);
+  }
   return m.fork();
 }
 
@@ -382,11 +390,9 @@ Step store_element(Machine& m) {
       return m.ill_typed();
     }
     // Out of bounds comes before the element's type.
-    const Value& index = operand(m, access.index);
-    const bool out = object.form == Form::References && index.kind == Kind::Int &&
-                     static_cast<uint32_t>(index.i) >= object.length;
-    if (out) return access_made(m, access, rules);
-    if (Step s = admit_element(m, access); s != Step::Next) return s;
+    if (!outside(m, access)->is_true()) {
+      if (Step s = admit_element(m, access); s != Step::Next) return s;
+    }
   }
   if (object.form == Form::Accumulator) return access_accumulator(m, access, rules);
   const bool plain = operand(m, access.index).kind == Kind::Int && object.form == Form::Packed &&

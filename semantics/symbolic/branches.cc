@@ -85,13 +85,19 @@ bool excludes(Machine& m, const Value& location, const Value& other) {
   return true;
 }
 
-// Ends the comparison: `equal` is known.
+// Ends the comparison: `equal` is known, by `rule`.
 Step decide(Machine& m, bool equal, Rule rule) {
   m.fired(rule);
   const bool jumps = (m.frame().pc->op == Op::if_acmpeq) == equal;
   drop(m, 2);
   m.frame().pc += jumps ? m.frame().pc->b : 1;
   return Step::Switched;
+}
+
+// The lazy rule by which references that are decided are the same, or not.
+Rule lazy_rule(Machine& m, bool equal) {
+  if (m.frame().pc->op == Op::if_acmpeq) return equal ? Rule::IF_ACMPEQ2_S : Rule::IF_ACMPEQ1_S;
+  return equal ? Rule::IF_ACMPNE2_S : Rule::IF_ACMPNE1_S;
 }
 
 // NULL and locations. Two boxes of the small values that Java keeps one box each of are the same iff
@@ -101,7 +107,7 @@ Step compare_decided(Machine& m, const Value& a, const Value& b) {
   const bool same = a.kind == b.kind && (a.is_null() || a.location == b.location);
   const bool boxes = !same && a.is_location() && b.is_location() && m.object(a).boxed &&
                      m.object(b).boxed && m.object(a).type == m.object(b).type;
-  if (!boxes) return decide(m, same, same ? Rule::IF_ACMPEQ2_S : Rule::IF_ACMPEQ1_S);
+  if (!boxes) return decide(m, same, lazy_rule(m, same));
   const Term* equal = same_box(m, m.object(a), m.object(b));
   const bool jump_if_equal = m.frame().pc->op == Op::if_acmpeq;
   return split(m, Rule::BOXES_S, jump_if_equal ? equal : heap.terms.negation(equal), 2);
@@ -148,7 +154,7 @@ Step compare_references(Machine& m) {
   if (Step s = demand(m, top, Need::Nullness, kTop); s != Step::Next) return s;
   if (Step s = demand(m, second, Need::Nullness, kSecond); s != Step::Next) return s;
   if (excludes(m, top, second) || excludes(m, second, top)) {
-    return decide(m, false, Rule::IF_ACMPEQ1_S);
+    return decide(m, false, lazy_rule(m, false));
   }
   if (!top.is_unknown() && !second.is_unknown()) return compare_decided(m, top, second);
   if (Step s = demand(m, top, Need::Object, kTop); s != Step::Next) return s;

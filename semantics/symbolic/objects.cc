@@ -21,8 +21,10 @@ Step make(Machine& m, const Choice& choice) {
   return Step::Next;
 }
 
+// The length `number` slots below the top is negative.
 Step negative(Machine& m, const Choice& choice) {
-  return m.raise("NegativeArraySizeException", text_of(*choice.guard));
+  const Value& length = operand(m, static_cast<int>(choice.number));
+  return m.raise("NegativeArraySizeException", text_of(*m.symbolic->term_of(length)));
 }
 
 // The length `number` slots below the top is the constant `value`.
@@ -103,17 +105,22 @@ Step make_arrays(Machine& m) {
   const int dimensions = m.frame().pc->a;
   Terms& terms = m.symbolic->terms;
   for (int i = 0; i < dimensions; ++i) {
+    const Value& length = operand(m, i);
+    if (length.kind != Kind::Int && length.kind != Kind::IntTerm) return m.ill_typed();
+    if (length.kind == Kind::IntTerm || length.i >= 0) continue;
+    // Whatever the others are.
+    m.fired(Rule::MULTIANEWARRAY2_S);
+    return m.raise("NegativeArraySizeException", std::to_string(length.i));
+  }
+  for (int i = 0; i < dimensions; ++i) {
     const int below_top = dimensions - 1 - i;
     const Value length = operand(m, below_top);
-    if (length.kind == Kind::Int && length.i >= 0) continue;
-    if (length.kind != Kind::IntTerm) {
-      return length.kind == Kind::Int
-                 ? m.raise("NegativeArraySizeException", std::to_string(length.i))
-                 : m.ill_typed();
-    }
+    if (length.kind == Kind::Int) continue;
     const Term* negative_length = terms.make(Operator::Lt, length.term, terms.of(0));
     m.choices.clear();
-    add_choice(m, {Rule::MULTIANEWARRAY2_S, negative, negative_length});
+    Choice below_zero{Rule::MULTIANEWARRAY2_S, negative, negative_length};
+    below_zero.number = static_cast<uint32_t>(below_top);
+    add_choice(m, below_zero);
     if (i == dimensions - 1) {
       add_choice(m, {Rule::MULTIANEWARRAY1_S, make_nested, terms.negation(negative_length)});
       return m.fork();

@@ -3,8 +3,6 @@
 #include <unistd.h>
 
 #include <cstdlib>
-#include <fstream>
-#include <iostream>
 
 #include "cli/explore_options.h"
 #include "fmt/format.h"
@@ -23,38 +21,6 @@ struct CheckOptions {
   std::string output;
   std::string progress = "auto";
 };
-
-Exceptions exceptions_of(const std::string& text) {
-  return text == "all" ? Exceptions::All : text == "none" ? Exceptions::None : Exceptions::Implicit;
-}
-
-// The methods that the targets name, each once.
-absl::StatusOr<std::vector<const Method*>> methods_of(const std::vector<NamedTarget>& targets,
-                                                      const Program& program,
-                                                      const ContractOptions& contract) {
-  std::vector<const Method*> all;
-  for (const NamedTarget& target : targets) {
-    std::vector<const Method*> methods = target.methods;
-    if (methods.empty()) {
-      ASSIGN_OR_RETURN(methods, methods_to_check(program, *target.type, contract));
-    }
-    for (const Method* method : methods) {
-      if (std::find(all.begin(), all.end(), method) == all.end()) all.push_back(method);
-    }
-  }
-  return all;
-}
-
-absl::Status write(const std::string& text, const std::string& file) {
-  if (file.empty()) {
-    std::cout << text << std::flush;
-    return absl::OkStatus();
-  }
-  std::ofstream out(file, std::ios::binary);
-  out << text << std::flush;
-  if (out) return absl::OkStatus();
-  return usage_error(fmt::format("-o {}: the file cannot be written", file));
-}
 
 absl::StatusOr<int> check(const CheckOptions& options) {
   ASSIGN_OR_RETURN(const auto program, open_program(options.common));
@@ -89,8 +55,8 @@ absl::StatusOr<int> check(const CheckOptions& options) {
   progress.clear();
   const bool colour = options.output.empty() && isatty(STDOUT_FILENO) != 0 &&
                       std::getenv("NO_COLOR") == nullptr;
-  RETURN_IF_ERROR(write(options.format == "json" ? check_json(results) : check_text(results, colour),
-                        options.output));
+  RETURN_IF_ERROR(write_answer(
+      options.format == "json" ? check_json(results) : check_text(results, colour), options.output));
   return exit_status(results);
 }
 
@@ -110,11 +76,7 @@ void add_check_command(CLI::App& app, int& status) {
       ->required();
   add_explore_options(*command, options->explore);
   add_contract_options(*command, options->contract);
-  command
-      ->add_option("--exceptions", options->exceptions,
-                   "which that escape are violations: those the JVM raises itself, all, none")
-      ->check(CLI::IsMember({"implicit", "all", "none"}))
-      ->type_name("implicit|all|none");
+  add_exceptions_option(*command, options->exceptions);
   command->add_option("--format", options->format, "text or json")
       ->check(CLI::IsMember({"text", "json"}))
       ->type_name("text|json");

@@ -50,6 +50,7 @@ absl::StatusOr<OpenedTarget> open_target(const CommonOptions& options, std::stri
 // status in `status`.
 void add_run_command(CLI::App& app, int& status);
 void add_check_command(CLI::App& app, int& status);
+void add_compare_command(CLI::App& app, int& status);
 void add_trace_command(CLI::App& app, int& status);
 
 }  // namespace kukang

@@ -1,5 +1,6 @@
 #include "cli/explore_options.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "contract/annotation.h"
@@ -52,8 +53,9 @@ absl::Status parse_n(std::string_view text, const Program& program,
     }
     const Type* type = find_type(program, part.substr(0, sign), near);
     if (type == nullptr) {
-      return usage_error(fmt::format("-n {}: there is no class {}; name it in full, pkg.Outer$Inner",
-                                     text, part.substr(0, sign)));
+      return usage_error(
+          fmt::format("-n {}: there is no class {}; name it in full, pkg.Outer$Inner", text,
+                      part.substr(0, sign)));
     }
     bounds.n_of[type] = *count;
   }
@@ -169,6 +171,35 @@ void add_contract_options(CLI::App& command, ContractArguments& arguments) {
                   "a class with @SpecFor that has predicates for another one; may be repeated")
       ->allow_extra_args(false)
       ->type_name("CLASS");
+}
+
+absl::StatusOr<std::vector<const Method*>> methods_of(const std::vector<NamedTarget>& targets,
+                                                      const Program& program,
+                                                      const ContractOptions& contract) {
+  std::vector<const Method*> all;
+  for (const NamedTarget& target : targets) {
+    std::vector<const Method*> methods = target.methods;
+    if (methods.empty()) {
+      ASSIGN_OR_RETURN(methods, methods_to_check(program, *target.type, contract));
+    }
+    for (const Method* method : methods) {
+      if (std::find(all.begin(), all.end(), method) == all.end()) all.push_back(method);
+    }
+  }
+  return all;
+}
+
+void add_exceptions_option(CLI::App& command, std::string& exceptions) {
+  command
+      .add_option("--exceptions", exceptions,
+                  "which that escape are violations: those the JVM raises itself, all, none")
+      ->check(CLI::IsMember({"implicit", "all", "none"}))
+      ->type_name("implicit|all|none");
+}
+
+Exceptions exceptions_of(const std::string& exceptions) {
+  if (exceptions == "all") return Exceptions::All;
+  return exceptions == "none" ? Exceptions::None : Exceptions::Implicit;
 }
 
 absl::StatusOr<ContractOptions> contract_options(const ContractArguments& arguments,

@@ -12,6 +12,7 @@
 #include "cli/command.h"
 #include "contract/contract.h"
 #include "explore/exploration.h"
+#include "report/violation.h"
 
 namespace kukang {
 
@@ -47,6 +48,18 @@ absl::StatusOr<ContractOptions> contract_options(const ContractArguments& argume
                                                  const CommonOptions& common,
                                                  const Program& program);
 
+// The methods that the targets name, each once.
+absl::StatusOr<std::vector<const Method*>> methods_of(const std::vector<NamedTarget>& targets,
+                                                      const Program& program,
+                                                      const ContractOptions& contract);
+
+// --exceptions: which that escape are violations.
+void add_exceptions_option(CLI::App& command, std::string& exceptions);
+Exceptions exceptions_of(const std::string& exceptions);
+
+// To the file of -o; to the standard output where none is named.
+absl::Status write_answer(const std::string& text, const std::string& file);
+
 // Ctrl-C asks the exploration to stop with what is known; a second one ends the process.
 const std::atomic<bool>* stop_on_interrupt();
 
@@ -59,14 +72,18 @@ class ProgressLine {
   ~ProgressLine();
   // Called by any worker, with the number of paths that have ended since it last did.
   void advance(uint64_t paths);
-  void begin(std::string what);
+  // `more(seconds)` is what else there is to say so many seconds later; may be null.
+  void begin(std::string what, std::function<std::string(double seconds)> more = nullptr);
   // Takes the line away.
   void clear();
 
  private:
+  void write();
+
   const bool shown_;
   std::mutex mutex_;
   std::string what_;
+  std::function<std::string(double seconds)> more_;
   uint64_t paths_ = 0;
   std::chrono::steady_clock::time_point started_, written_;
   size_t width_ = 0;

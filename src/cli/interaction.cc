@@ -1,9 +1,11 @@
-// What happens between the user and a running exploration: Ctrl-C, and the line that tells how far
-// it is.
+// What happens between the user and a running exploration: Ctrl-C, the line that tells how far it
+// is, and where the answer goes.
 
 #include <signal.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <fstream>
 #include <iostream>
 
 #include "cli/explore_options.h"
@@ -17,6 +19,13 @@ static_assert(std::atomic<bool>::is_always_lock_free);  // a signal handler writ
 
 extern "C" void on_interrupt(int) { interrupted = true; }
 
+// A line that is longer would go on in the next one, and could not be written anew.
+size_t terminal_columns() {
+  winsize size = {};
+  constexpr size_t kUsual = 100;
+  return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1 ? size.ws_col : kUsual;
+}
+
 }  // namespace
 
 const std::atomic<bool>* stop_on_interrupt() {
@@ -27,28 +36,53 @@ const std::atomic<bool>* stop_on_interrupt() {
   return &interrupted;
 }
 
+absl::Status write_answer(const std::string& text, const std::string& file) {
+  if (file.empty()) {
+    std::cout << text << std::flush;
+    return absl::OkStatus();
+  }
+  std::ofstream out(file, std::ios::binary);
+  out << text << std::flush;
+  if (out) return absl::OkStatus();
+  return usage_error(fmt::format("-o {}: the file cannot be written", file));
+}
+
 ProgressLine::ProgressLine(const std::string& when)
-    : shown_(when == "always" || (when == "auto" && isatty(STDERR_FILENO) != 0)) {}
+    : shown_(when == "always" || (when == "auto" && isatty(STDERR_FILENO) != 0)),
+      written_(std::chrono::steady_clock::now()) {}
 
 ProgressLine::~ProgressLine() { clear(); }
 
-void ProgressLine::begin(std::string what) {
+void ProgressLine::begin(std::string what, std::function<std::string(double seconds)> more) {
   std::lock_guard lock(mutex_);
   what_ = std::move(what);
+  more_ = std::move(more);
   paths_ = 0;
-  started_ = written_ = std::chrono::steady_clock::now();
+  started_ = std::chrono::steady_clock::now();
+  write();
 }
 
 void ProgressLine::advance(uint64_t paths) {
-  if (!shown_) return;
   std::lock_guard lock(mutex_);
   paths_ += paths;
+  write();
+}
+
+// Now and then: REQUIRES the lock.
+void ProgressLine::write() {
+  if (!shown_) return;
   const auto now = std::chrono::steady_clock::now();
   if (now - written_ < std::chrono::milliseconds(200)) return;
   written_ = now;
   const double seconds = std::chrono::duration<double>(now - started_).count();
-  const std::string line = fmt::format("{}: {} paths, {:.0f} a second", what_, paths_,
-                                       static_cast<double>(paths_) / seconds);
+  std::string line = what_;
+  if (paths_ > 0) {
+    line +=
+        fmt::format(": {} paths, {:.0f} a second", paths_, static_cast<double>(paths_) / seconds);
+  }
+  if (more_) line += more_(seconds);
+  const size_t columns = terminal_columns();
+  if (line.size() >= columns) line.resize(columns - 1);
   std::cerr << "\r" << line << std::string(width_ - std::min(width_, line.size()), ' ')
             << std::flush;
   width_ = line.size();

@@ -59,6 +59,7 @@ int run(const std::vector<std::string>& args) {
   app.set_version_flag("--version", "kukang " KUKANG_VERSION);
   app.require_subcommand(1);
   add_check_command(app, status);
+  add_compare_command(app, status);
   add_trace_command(app, status);
   add_run_command(app, status);
   const std::vector<std::string> known = subcommands(app);

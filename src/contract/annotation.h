@@ -17,6 +17,7 @@ inline constexpr std::string_view kRequires = "Lkukang/Requires;";
 inline constexpr std::string_view kEnsures = "Lkukang/Ensures;";
 inline constexpr std::string_view kProperty = "Lkukang/Property;";
 inline constexpr std::string_view kNonNull = "Lkukang/NonNull;";
+inline constexpr std::string_view kAssigns = "Lkukang/Assigns;";
 inline constexpr std::string_view kSpecFor = "Lkukang/SpecFor;";
 }  // namespace annotation
 

@@ -11,6 +11,7 @@
 
 #include "explore/plan.h"
 #include "program/program.h"
+#include "semantics/spin/call_contract.h"
 
 namespace kukang {
 
@@ -29,5 +30,9 @@ absl::StatusOr<Plan> plan_for(const Program& program, const Method& target,
 absl::StatusOr<std::vector<const Method*>> methods_to_check(const Program& program,
                                                             const Type& type,
                                                             const ContractOptions& options);
+
+// What a call of `method` is replaced by in modular analysis. REQUIRES @Assigns on the method.
+absl::StatusOr<CallContract> contract_of_call(const Program& program, const Method& method,
+                                              const ContractOptions& options);
 
 }  // namespace kukang

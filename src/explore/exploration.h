@@ -15,6 +15,7 @@
 #include "explore/plan.h"
 #include "heap/symbolic_heap.h"
 #include "semantics/machine.h"
+#include "semantics/spin/call_contract.h"
 #include "solver/solver.h"
 
 namespace kukang {
@@ -35,6 +36,7 @@ struct ExploreOptions {
   Arithmetic arithmetic = Arithmetic::Wrap;
   World world = World::Open;
   bool symbolic_statics = false;
+  std::vector<CallContract> modular;  // calls of these methods are replaced by their contracts
   bool self_check = false;  // the state is checked for well-formedness after every step
   int workers = 1;
   TrailChoices from;  // only what comes after these choices

@@ -90,6 +90,12 @@ absl::Status Worker::boot() {
   ASSIGN_OR_RETURN(initial_, state_at_entry(*machine_, plan_, options_.symbolic_statics));
   initial_.arguments =
       Ref<Object>(Object::record(nullptr, static_cast<uint32_t>(plan_.parameters.size())));
+  for (const CallContract& contract : options_.modular) {
+    const int number = static_cast<int>(machine_->replaced.size());
+    Linked<const Method*> by = spin_call_contract(program_, contract, number);
+    if (!by.ok()) return by.failure().status;
+    machine_->replaced.push_back({contract.method, *by, &contract});
+  }
   remember_entry(initial_);
   machine_->hierarchy = &hierarchy_;
   renew_tables();

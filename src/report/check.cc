@@ -15,6 +15,22 @@ Verdict verdict_of(const CheckResult& result) {
   return tally.cut_by_bounds > 0 ? Verdict::WithinBounds : Verdict::Verified;
 }
 
+// Shows every path to two sinks, the second of which may be missing.
+class BothSinks final : public PathSink {
+ public:
+  BothSinks(Exceptions exceptions, PathSink* also) : violations(exceptions), also_(also) {}
+
+  void ended(const EndedPath& path) override {
+    violations.ended(path);
+    if (also_ != nullptr) also_->ended(path);
+  }
+
+  ViolationSink violations;
+
+ private:
+  PathSink* also_;
+};
+
 }  // namespace
 
 std::string_view text_of(Verdict verdict) {
@@ -28,23 +44,25 @@ std::string_view text_of(Verdict verdict) {
 }
 
 absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
-                                       const ExploreOptions& options, Exceptions exceptions) {
+                                       const ExploreOptions& options, Exceptions exceptions,
+                                       const std::function<PathSink*(int worker)>& also) {
   CheckResult result;
   result.target = plan.target;
   result.strategy = options.strategy->name();
   result.bounds = options.bounds;
-  std::vector<std::unique_ptr<ViolationSink>> sinks;
+  std::vector<std::unique_ptr<BothSinks>> sinks;
   for (int i = 0; i < options.workers; ++i) {
-    sinks.push_back(std::make_unique<ViolationSink>(exceptions));
+    sinks.push_back(std::make_unique<BothSinks>(exceptions, also ? also(i) : nullptr));
   }
   ASSIGN_OR_RETURN(result.exploration,
                    explore(program, plan, options, [&](int worker) { return sinks[worker].get(); }));
-  for (size_t i = 1; i < sinks.size(); ++i) sinks[0]->add(*sinks[i]);
-  for (Violation& violation : sinks[0]->violations()) {
+  ViolationSink& found = sinks[0]->violations;
+  for (size_t i = 1; i < sinks.size(); ++i) found.add(sinks[i]->violations);
+  for (Violation& violation : found.violations()) {
     RETURN_IF_ERROR(describe(program, plan, options, violation));
     (violation.sort.certain ? result.violations : result.possible).push_back(violation);
   }
-  result.stops = sinks[0]->stops();
+  result.stops = found.stops();
   result.verdict = verdict_of(result);
   return result;
 }

@@ -2,9 +2,11 @@
 
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
+#include "nlohmann/json_fwd.hpp"
 #include "report/violation.h"
 
 namespace kukang {
@@ -28,13 +30,20 @@ struct CheckResult {
   std::map<std::string, uint64_t> stops;
 };
 
+// `also(worker)` makes a sink that sees the paths of a worker, too; may be null.
 absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
-                                       const ExploreOptions& options, Exceptions exceptions);
+                                       const ExploreOptions& options, Exceptions exceptions,
+                                       const std::function<PathSink*(int worker)>& also = nullptr);
+
+// Tree.insert(int, Item)
+std::string target_text(const Method& method);
 
 // For a person: one aligned line per method, then what was found. `colour`: for a terminal.
 std::string check_text(const std::vector<CheckResult>& results, bool colour);
 // For programs: one object, see the guide.
 std::string check_json(const std::vector<CheckResult>& results);
+// Of it, what is said of one result.
+nlohmann::ordered_json to_json(const CheckResult& result);
 
 // Of the process: some violated, else some unknown, else fine.
 int exit_status(const std::vector<CheckResult>& results);

@@ -81,6 +81,8 @@ Json stats_of(const Exploration& exploration) {
 
 Json bound(const std::optional<uint32_t>& value) { return value.has_value() ? Json(*value) : Json(); }
 
+}  // namespace
+
 Json to_json(const CheckResult& result) {
   const Exploration& exploration = result.exploration;
   const Tally& tally = exploration.tally;
@@ -114,8 +116,6 @@ Json to_json(const CheckResult& result) {
       {"stats", stats_of(exploration)}};
   return json;
 }
-
-}  // namespace
 
 std::string check_json(const std::vector<CheckResult>& results) {
   Json all = Json::array();

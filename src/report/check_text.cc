@@ -15,17 +15,6 @@ namespace {
 constexpr size_t kColumns = 100;
 constexpr std::string_view kStep = "  ";
 
-// Tree.insert(int, Item)
-std::string target_text(const Method& method) {
-  std::string parameters;
-  for (std::string_view parameter : take_apart(method.descriptor).parameters) {
-    const std::string type = readable_type(parameter);
-    const size_t cut = type.find_last_of(".$");
-    parameters += (parameters.empty() ? "" : ", ") + type.substr(cut + 1);
-  }
-  return fmt::format("{}.{}({})", short_name(*method.owner), method.name, parameters);
-}
-
 std::string counted(uint64_t count, std::string_view noun) {
   return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
@@ -58,7 +47,7 @@ class CheckText {
     for (const CheckResult& result : results) {
       width = std::max(width, target_text(*result.target).size());
     }
-    width = std::min<size_t>(width, 42);
+    width = std::min<size_t>(width, 38);
     out_ += fmt::format("{:<{}}  {:<{}} {:>7} {:>7} {:>7} {:>6} {:>6} {:>8}\n", "verdict",
                         kVerdictWidth, "method", width, "paths", "normal", "except.", "errors",
                         "cut", "time");
@@ -120,7 +109,7 @@ class CheckText {
     constexpr size_t kDrawing = kColumns - 4;
     const std::vector<std::string> before = drawing_of(violation.before, kDrawing);
     const std::vector<std::string> after = drawing_of(violation.after, kDrawing);
-    if (violation.values.empty() && !violation.path_condition.empty()) {
+    if (!violation.has_model) {
       write_line(kStep, "the solver has found no numbers for this path; they are shown as ?");
     }
     write_section("heap before", before, false);
@@ -173,6 +162,16 @@ class CheckText {
 };
 
 }  // namespace
+
+std::string target_text(const Method& method) {
+  std::string parameters;
+  for (std::string_view parameter : take_apart(method.descriptor).parameters) {
+    const std::string type = readable_type(parameter);
+    const size_t cut = type.find_last_of(".$");
+    parameters += (parameters.empty() ? "" : ", ") + type.substr(cut + 1);
+  }
+  return fmt::format("{}.{}({})", short_name(*method.owner), method.name, parameters);
+}
 
 std::string check_text(const std::vector<CheckResult>& results, bool colour) {
   return CheckText(colour).take(results);

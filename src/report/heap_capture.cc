@@ -99,15 +99,11 @@ class Capture {
     const Object& object = state_.heap[value.location];
     const Machine& machine = path_.machine;
     if (object.type == machine.known.string) return "\"" + string(object) + "\"";
-    const Type* super = object.type->super;
-    const bool constant =
-        object.type->flags & kEnum || (super != nullptr && super->flags & kEnum);
-    if (constant && !object.symbolic) {
-      const Type& type = object.type->flags & kEnum ? *object.type : *super;
-      const Field* name = find_field(type, "name", "Ljava/lang/String;");
-      const Value& text = name == nullptr ? Value() : object.values()[name->slot];
+    if (const Type* type = enum_of(*object.type); type != nullptr && !object.symbolic) {
+      const Field* name = find_field(*type, "name", "Ljava/lang/String;");
+      const Value text = name == nullptr ? Value() : object.values()[name->slot];
       if (text.is_location()) {
-        return fmt::format("{}.{}", short_name(type), string(state_.heap[text.location]));
+        return fmt::format("{}.{}", short_name(*type), string(state_.heap[text.location]));
       }
     }
     if (object.type == machine.known.class_ && !object.symbolic) {
@@ -115,6 +111,15 @@ class Capture {
       if (mirrored != nullptr) return short_name(*mirrored) + ".class";
     }
     return "";
+  }
+
+  // The enum that an object of the class is a constant of: one with a body has a class of its own.
+  static const Type* enum_of(const Type& type) {
+    const size_t depth = type.ancestors.size();
+    for (size_t i = 0; i + 1 < depth; ++i) {
+      if (type.ancestors[i]->name == "java/lang/Enum") return type.ancestors[i + 1];
+    }
+    return nullptr;
   }
 
   std::string string(const Object& object) const {

@@ -15,6 +15,9 @@ PlaceNames::PlaceNames(const Plan& plan, const State& state, SymbolicHeap& heap)
     places_.push_back({parameter.name, state.arguments->values()[i], parameter.type});
   }
   add_statics(state, heap);
+  // Numbers first: they occur in the names of elements, a[i].
+  std::stable_partition(places_.begin(), places_.end(),
+                        [](const Place& place) { return place.value.is_term(); });
   // Breadth first; `places_` grows meanwhile.
   for (size_t i = 0; i < places_.size(); ++i) visit(state, heap, Place(places_[i]));
   places_.clear();

@@ -29,6 +29,8 @@ bool violates(const EndedPath& path, Exceptions exceptions) {
   return path.state.heap[path.state.result.location].raised;
 }
 
+}  // namespace
+
 ViolationSort sort_of(const EndedPath& path) {
   ViolationSort sort;
   sort.certain = path.state.approximations == 0;
@@ -45,6 +47,8 @@ ViolationSort sort_of(const EndedPath& path) {
   }
   return sort;
 }
+
+namespace {
 
 // Remembers which rule has made the JVM raise an exception: the last one before a method of Raise
 // was entered.
@@ -78,6 +82,7 @@ class Describer final : public PathSink {
     const Valuation valuation(model, path.heap.terms.arithmetic);
     const PlaceNames names(path.plan, path.state, path.heap);
     violation_.path_condition = names.text(path.state.condition, path.heap.constraints);
+    violation_.has_model = model.has_value();
     for (const auto& [name, symbol] : names.symbols()) {
       if (!model.has_value()) break;
       violation_.values.emplace_back(name, valuation.text(Value::of(*symbol), basic_of(*symbol)));

@@ -33,6 +33,9 @@ struct ViolationSort {
   auto operator<=>(const ViolationSort&) const = default;
 };
 
+// REQUIRES a path on which something asserted does not hold, or from which an exception escaped.
+ViolationSort sort_of(const EndedPath& path);
+
 struct Violation {
   ViolationSort sort;
   uint64_t paths = 0;  // that end so
@@ -42,7 +45,8 @@ struct Violation {
   std::string rule;
   std::vector<std::string> stack;  // innermost first
   std::vector<std::string> path_condition;
-  std::vector<std::pair<std::string, std::string>> values;  // of symbols; none: no model was found
+  bool has_model = false;  // otherwise the solver knows no numbers for this path
+  std::vector<std::pair<std::string, std::string>> values;  // of symbols
   HeapPicture before, after;
 };
 

@@ -125,6 +125,21 @@ TEST(Explore, OldIsTheHeapAtEntry) {
   }
 }
 
+TEST(Explore, ACallCanBeReplacedByItsContract) {
+  ExploreOptions options = options_with(lazier_sharp());
+  const Type* type = *program().load("explored/Paths");
+  for (const Method& method : type->methods) {
+    if (method.name != "root") continue;
+    auto contract = contract_of_call(program(), method, {});
+    ASSERT_TRUE(contract.ok()) << contract.status();
+    options.modular.push_back(*contract);
+  }
+  const Tally right = explored("usesRoot", options).tally;
+  EXPECT_EQ(right.errors, 0u);
+  EXPECT_EQ(right.normal, 4u);  // x <= 0, x > 1000, and two answers: anybody's guess is `calls`
+  EXPECT_EQ(explored("usesRootWrongly", options).tally.errors, 1u);
+}
+
 // The trails of all paths with how they ended, in order.
 class Trails : public PathSink {
  public:

@@ -83,13 +83,9 @@ TEST(Command, SaysWhatIsWrong) {
 
 // --- pictures ---
 
-std::string jdk() {
-  return std::filesystem::canonical(KUKANG_JAVA).parent_path().parent_path().string();
-}
-
 TEST(Picture, NeedsGraphviz) {
   const Finished none =
-      trace({"--jdk", jdk(), "--tree", "--format", "svg"}, {{"PATH", "/nonexistent"}});
+      trace({"--jdk", jdk_home(), "--tree", "--format", "svg"}, {{"PATH", "/nonexistent"}});
   EXPECT_EQ(none.status, 64);
   EXPECT_THAT(none.err, HasSubstr("install\n  Graphviz (Debian: apt install graphviz)"));
 }
@@ -102,7 +98,7 @@ class StandIn {
     std::filesystem::permissions(path(), std::filesystem::perms::owner_all);
   }
   std::map<std::string, std::string> environment() const {
-    return {{"PATH", (directory_ / "").substr(0) + ":/usr/bin:/bin"}};
+    return {{"PATH", directory_.string() + ":/usr/bin:/bin"}};
   }
 
  private:
@@ -113,13 +109,13 @@ class StandIn {
 TEST(Picture, IsWhatDotDraws) {
   const StandIn dot("test \"$1\" = -Tsvg && cp \"$3\" \"${2#-o}\"\n");
   const Finished drawn =
-      trace({"--jdk", jdk(), "--tree", "--format", "svg"}, dot.environment());
+      trace({"--jdk", jdk_home(), "--tree", "--format", "svg"}, dot.environment());
   EXPECT_EQ(drawn.status, 0) << drawn.err;
   EXPECT_EQ(drawn.out, trace({"--tree", "--format", "dot"}).out);
 
   const TemporaryDirectory directory;
   const std::string file = directory / "tree.svg";
-  EXPECT_EQ(trace({"--jdk", jdk(), "--tree", "--format", "svg", "-o", file}, dot.environment()).out,
+  EXPECT_EQ(trace({"--jdk", jdk_home(), "--tree", "--format", "svg", "-o", file}, dot.environment()).out,
             "");
   const std::vector<uint8_t> written = file_contents(file);
   EXPECT_EQ(std::string(written.begin(), written.end()), drawn.out);
@@ -128,7 +124,7 @@ TEST(Picture, IsWhatDotDraws) {
 TEST(Picture, FailsWhereDotFails) {
   const StandIn dot("exit 3\n");
   const Finished failed =
-      trace({"--jdk", jdk(), "--tree", "--format", "svg"}, dot.environment());
+      trace({"--jdk", jdk_home(), "--tree", "--format", "svg"}, dot.environment());
   EXPECT_EQ(failed.status, 2);
   EXPECT_THAT(failed.err, HasSubstr("dot has not drawn the tree"));
 }

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "fmt/format.h"
 #include "traced.h"
 
 namespace kukang {

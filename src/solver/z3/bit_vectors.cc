@@ -18,8 +18,8 @@ class BitVectors final : public Integers {
   }
 
   z3::expr variable(const Term& symbol) override {
-    const std::string name =
-        "b" + std::to_string(static_cast<int>(symbol.range)) + "_" + std::to_string(symbol.number());
+    const std::string name = "b" + std::to_string(static_cast<int>(symbol.range)) + "_" +
+                             std::to_string(symbol.number());
     const auto of_width = [&](unsigned width) { return context_.bv_const(name.c_str(), width); };
     switch (symbol.range) {
       case Range::Boolean: return z3::zext(of_width(1), 31);

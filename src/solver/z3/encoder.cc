@@ -97,8 +97,7 @@ std::optional<z3::expr> Encoder::encode_three_way(const Term& term, const z3::ex
     return z3::ite(less(sort, b, a), outcome(1),
                    z3::ite(equal(sort, a, b), outcome(0), outcome(-1)));
   }
-  return z3::ite(less(sort, a, b), outcome(-1),
-                 z3::ite(equal(sort, a, b), outcome(0), outcome(1)));
+  return z3::ite(less(sort, a, b), outcome(-1), z3::ite(equal(sort, a, b), outcome(0), outcome(1)));
 }
 
 std::optional<z3::expr> Encoder::encode_operation(const Term& term, const z3::expr& a,
@@ -110,8 +109,8 @@ std::optional<z3::expr> Encoder::encode_operation(const Term& term, const z3::ex
     // The bits of a NaN that was chosen between, or came from bits, are not the canonical ones.
     const bool is_moved = argument.op == Operator::Ite || argument.op == Operator::FromBits;
     if (term.op == Operator::ToBits && is_moved) return std::nullopt;
-    const Encoded raw = from_floating && argument.is_symbol() ? Encoded(raw_bits(argument))
-                                                              : std::nullopt;
+    const Encoded raw =
+        from_floating && argument.is_symbol() ? Encoded(raw_bits(argument)) : std::nullopt;
     return integers_->conversion(term, a, raw);
   }
   if (!from_floating) return integers_->operation(term, a, b);
@@ -126,7 +125,8 @@ std::optional<z3::expr> Encoder::encode_operation(const Term& term, const z3::ex
 }
 
 z3::expr Encoder::raw_bits(const Term& symbol) {
-  const std::string name = (symbol.sort == Sort::Float ? "f" : "d") + std::to_string(symbol.number());
+  const std::string name =
+      (symbol.sort == Sort::Float ? "f" : "d") + std::to_string(symbol.number());
   return context_.bv_const(name.c_str(), symbol.sort == Sort::Float ? 32 : 64);
 }
 

@@ -1,9 +1,9 @@
 // Terms as Z3 expressions: the traversal, conditions, and what is the same for all integers.
 //
-// What was encoded is remembered by term. Terms may be as deep as a program's loops are long, so the
-// traversal does not recurse: arguments have smaller ids than what is made of them, and the parts that
-// are new are encoded in the order of their ids. Z3 itself does recurse: what could exhaust its stack
-// is not expressible.
+// What was encoded is remembered by term. Terms may be as deep as a program's loops are long, so
+// the traversal does not recurse: arguments have smaller ids than what is made of them, and the
+// parts that are new are encoded in the order of their ids. Z3 itself does recurse: what could
+// exhaust its stack is not expressible.
 
 #pragma once
 

@@ -10,7 +10,8 @@ Floats::Floats(z3::context& context)
       to_zero_(made(Z3_mk_fpa_round_toward_zero(context))) {}
 
 z3::sort Floats::sort_of(Sort sort) {
-  return {context_, sort == Sort::Float ? Z3_mk_fpa_sort_32(context_) : Z3_mk_fpa_sort_64(context_)};
+  return {context_,
+          sort == Sort::Float ? Z3_mk_fpa_sort_32(context_) : Z3_mk_fpa_sort_64(context_)};
 }
 
 z3::expr Floats::number(double value, Sort sort) {
@@ -42,9 +43,9 @@ z3::expr Floats::to_signed(const z3::expr& number, Sort from, unsigned width) {
   const z3::expr zero = context_.bv_val(0, width);
   const z3::expr least = z3::shl(context_.bv_val(1, width), static_cast<int>(width) - 1);
   const z3::expr inside = made(Z3_mk_fpa_to_sbv(context_, to_zero_, number, width));
-  return z3::ite(made(Z3_mk_fpa_is_nan(context_, number)), zero,
-                 z3::ite(less(number, start), least,
-                         z3::ite(at_most(end, number), ~least, inside)));
+  return z3::ite(
+      made(Z3_mk_fpa_is_nan(context_, number)), zero,
+      z3::ite(less(number, start), least, z3::ite(at_most(end, number), ~least, inside)));
 }
 
 z3::expr Floats::converted(const z3::expr& number, Sort to) {
@@ -76,30 +77,49 @@ z3::expr Floats::with_sign_of(const z3::expr& positive, const z3::expr& signed_n
                  made(Z3_mk_fpa_neg(context_, positive)), positive);
 }
 
-// Two ways. For a power of two, |a| / d and its integral part times d are exact, but for a quotient
-// that underflows, whose integral part is 0 all the same, and one that overflows, which means that |a|
-// is a multiple of d. For another divisor, fp.rem is the remainder of the nearest quotient: it is
-// negative where that quotient is one too many, and adding the divisor is exact.
+// |number| without the bits that are worth less than 2^exponent. Purely on bits: with e the
+// exponent of the number, these are the lowest (width of the fraction) - (e - exponent) bits of the
+// fraction.
+z3::expr Floats::multiple_below(const z3::expr& number, Sort sort, int exponent) {
+  const bool is_double = sort == Sort::Double;
+  const unsigned width = is_double ? 64 : 32;
+  const unsigned fraction = is_double ? 52 : 23;
+  const int bias = is_double ? 1023 : 127;
+  const auto constant = [&](int value) { return context_.bv_val(value, width); };
+  const z3::expr bits = made(Z3_mk_fpa_to_ieee_bv(context_, absolute(number)));
+  const z3::expr field = z3::lshr(bits, static_cast<int>(fraction));
+  // A subnormal number has the exponent of the smallest normal ones.
+  const z3::expr biased = z3::ite(field == constant(0), constant(1), field);
+  const z3::expr low = constant(static_cast<int>(fraction) + exponent + bias) - biased;
+  const z3::expr kept = bits & z3::shl(constant(-1), low);
+  const z3::expr whole =
+      z3::ite(z3::sle(low, constant(0)), bits,
+              z3::ite(z3::sle(low, constant(static_cast<int>(fraction))), kept, constant(0)));
+  return from_bits(whole, sort);
+}
+
+// Two ways. For a power of two, the largest multiple of d that is not above |a| is found by its
+// bits, and the difference is exact. For another divisor, fp.rem is the remainder of the nearest
+// quotient: it is negative where that quotient is one too many, and adding the divisor is exact;
+// for doubles, Z3 would need more memory for it than there is.
 std::optional<z3::expr> Floats::remainder(const z3::expr& a, const Term& divisor) {
   const Sort sort = divisor.sort;
-  const double d = std::abs(sort == Sort::Float ? static_cast<double>(divisor.as_float())
-                                                : divisor.as_double());
+  const double d =
+      std::abs(sort == Sort::Float ? static_cast<double>(divisor.as_float()) : divisor.as_double());
   const z3::expr nan = number(std::nan(""), sort);
-  const z3::expr is_finite = !made(Z3_mk_fpa_is_infinite(context_, a));
   if (std::isnan(d) || d == 0) return nan;
+  const z3::expr is_finite =
+      !(made(Z3_mk_fpa_is_infinite(context_, a)) || made(Z3_mk_fpa_is_nan(context_, a)));
   if (std::isinf(d)) return z3::ite(is_finite, a, nan);
   const z3::expr size = absolute(a);
-  const z3::expr by = number(d, sort);
   int exponent;
   if (std::frexp(d, &exponent) == 0.5) {
-    const z3::expr quotient = arithmetic(Operator::Div, size, by);
-    const z3::expr whole = made(Z3_mk_fpa_round_to_integral(context_, to_zero_, quotient));
-    const z3::expr rest =
-        arithmetic(Operator::Sub, size, arithmetic(Operator::Mul, whole, by));
-    const z3::expr overflow = made(Z3_mk_fpa_is_infinite(context_, quotient));
-    return z3::ite(is_finite, with_sign_of(z3::ite(overflow, number(0, sort), rest), a), nan);
+    const z3::expr whole = multiple_below(a, sort, exponent - 1);
+    const z3::expr rest = arithmetic(Operator::Sub, size, whole);
+    return z3::ite(is_finite, with_sign_of(rest, a), nan);
   }
   if (sort == Sort::Double) return std::nullopt;
+  const z3::expr by = number(d, sort);
   const z3::expr nearest = made(Z3_mk_fpa_rem(context_, size, by));
   const z3::expr rest = z3::ite(less(nearest, number(0, sort)),
                                 arithmetic(Operator::Add, nearest, by), absolute(nearest));

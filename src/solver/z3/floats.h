@@ -1,7 +1,7 @@
 // Java's float and double in Z3's theory of IEEE numbers.
 //
-// Z3 knows one NaN, Java's bits know many. So a Float symbol is a vector of 32 bits of which the number
-// is made: its bits are what they are. A NaN that is computed has the canonical bits.
+// Z3 knows one NaN, Java's bits know many. So a Float symbol is a vector of 32 bits of which the
+// number is made: its bits are what they are. A NaN that is computed has the canonical bits.
 
 #pragma once
 
@@ -43,6 +43,7 @@ class Floats {
   z3::sort sort_of(Sort sort);
   z3::expr number(double value, Sort sort);
   z3::expr absolute(const z3::expr& number);
+  z3::expr multiple_below(const z3::expr& number, Sort sort, int exponent);
   z3::expr with_sign_of(const z3::expr& positive, const z3::expr& signed_number);
 
   z3::context& context_;

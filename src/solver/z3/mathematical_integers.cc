@@ -1,9 +1,9 @@
 // Int and Long as Z3's unbounded integers; bounded and wrapped by hand where Java's are.
 //
-// Z3's div rounds down and its mod is never negative, for a divisor above zero. Machine operators on
-// bits are expressible where they are arithmetic: shifts by a constant, masks of low bits, truncation.
-// With wrap-around, products and left shifts that may overflow are refused: a remainder of a large
-// product is hopeless in linear arithmetic, and easy for bits.
+// Z3's div rounds down and its mod is never negative, for a divisor above zero. Machine operators
+// on bits are expressible where they are arithmetic: shifts by a constant, masks of low bits,
+// truncation. With wrap-around, products and left shifts that may overflow are refused: a remainder
+// of a large product is hopeless in linear arithmetic, and easy for bits.
 
 #include "expr/bounds.h"
 #include "solver/z3/integers.h"
@@ -21,8 +21,8 @@ class MathematicalIntegers final : public Integers {
   z3::expr constant(Sort, int64_t value) override { return context_.int_val(value); }
 
   z3::expr variable(const Term& symbol) override {
-    const std::string name =
-        "i" + std::to_string(static_cast<int>(symbol.range)) + "_" + std::to_string(symbol.number());
+    const std::string name = "i" + std::to_string(static_cast<int>(symbol.range)) + "_" +
+                             std::to_string(symbol.number());
     return context_.int_const(name.c_str());
   }
 
@@ -62,9 +62,7 @@ class MathematicalIntegers final : public Integers {
     }
   }
 
-  Encoded conversion(const Term&, const z3::expr&, const Encoded&) override {
-    return std::nullopt;
-  }
+  Encoded conversion(const Term&, const z3::expr&, const Encoded&) override { return std::nullopt; }
 
   std::optional<int64_t> value_of(const z3::expr& numeral, Sort) override {
     int64_t value;

@@ -1,8 +1,8 @@
 // The bottom: Z3.
 //
 // Two incremental sessions follow φ, one with mathematical integers, one with bits (only with
-// wrap-around). A question is put to the first if it can express the guard and all conjuncts that are
-// connected with it: conjuncts that a session cannot express are not said in it, which makes no
+// wrap-around). A question is put to the first if it can express the guard and all conjuncts that
+// are connected with it: conjuncts that a session cannot express are not said in it, which makes no
 // difference to a question they are not connected with. If a session gives up, the question is put
 // once more, alone, to a session made for it, with more resources; so what is unknown depends as
 // little as possible on what was asked before.

@@ -1,8 +1,10 @@
 package explored;
 
+import kukang.Assigns;
 import kukang.Contract;
 import kukang.Ensures;
 import kukang.NonNull;
+import kukang.Requires;
 
 /** Methods whose numbers of paths, ends and values can be worked out by hand. */
 public final class Paths {
@@ -102,6 +104,39 @@ public final class Paths {
         size = size + 1;
         if (head != null && head.next != null) head.next.key++;
         if (head != null) head.key++;
+    }
+
+    @Requires("positive")
+    @Ensures("isRoot")
+    @Assigns("calls")
+    static int root(int x) {
+        calls++;
+        int r = 0;
+        while ((r + 1) * (r + 1) <= x) r++;
+        return r;
+    }
+
+    static int calls;
+
+    static boolean positive(int x) {
+        return x > 0;
+    }
+
+    static boolean isRoot(int x, int result) {
+        return result > 0 && result <= x;
+    }
+
+    /** With root replaced by its contract there is one path; without, one for each result. */
+    static boolean usesRoot(int x) {
+        if (x <= 0 || x > 1000) return true;
+        int before = calls;
+        int r = root(x);
+        Contract.check(r >= 1 && r <= x);
+        return before == calls;
+    }
+
+    static int usesRootWrongly(int x) {
+        return root(x);
     }
 
     static long sum(long a, long b) {

@@ -31,4 +31,25 @@ class Colors {
   static Color first(Color c, Color d) {
     return c;
   }
+
+  enum Sign {
+    PLUS {
+      @Override
+      int apply() {
+        return 1;
+      }
+    },
+    MINUS {
+      @Override
+      int apply() {
+        return 2;
+      }
+    };
+
+    abstract int apply();
+  }
+
+  static int apply(Sign sign) {
+    return sign.apply();
+  }
 }

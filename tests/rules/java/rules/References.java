@@ -81,4 +81,21 @@ class References {
     a[0] = x;
     return 1;
   }
+
+  // --- an array that turns out to be of a narrower type, with elements that were met before ---
+
+  static int narrowed(Object[] a) {
+    Object x = a[0];
+    Node[] nodes = (Node[]) a;
+    return nodes[0].value == 0 ? 1 : 0;
+  }
+
+  /** An array that holds a Leaf is no array of Nodes. */
+  static int heldBefore(Object[] a, Node[] b) {
+    if (!(a[0] instanceof Leaf)) {
+      return 0;
+    }
+    Node y = b[0];
+    return a == b ? 9 : 1;
+  }
 }

@@ -8,7 +8,15 @@ class Types {
 
   static class Right extends Base {}
 
+  static class Wide extends Base {
+    int extra;
+  }
+
   interface Marked {}
+
+  static class MarkedNode extends Node implements Marked {
+    int extra;
+  }
 
   static int isLeft(Base o) {
     return o instanceof Left ? 1 : 0;
@@ -36,6 +44,19 @@ class Types {
 
   static int isBase(Base o) {
     return o instanceof Base ? 1 : 0;
+  }
+
+  /** An object has room for the fields of whatever class it turns out to be of. */
+  static int writeExtra(Base o) {
+    if (!(o instanceof Wide)) {
+      return 0;
+    }
+    ((Wide) o).extra = 5;
+    return ((Wide) o).extra == 5 ? 1 : 9;
+  }
+
+  static int readExtra(Marked o) {
+    return o instanceof MarkedNode ? ((MarkedNode) o).extra == 3 ? 3 : 1 : 0;
   }
 
   static int castToLeft(Base o) {
@@ -98,5 +119,13 @@ class Types {
 
   static int leftInstance(Base o) {
     return Left.class.isInstance(o) ? 1 : 0;
+  }
+
+  static int sameHash(Node o) {
+    return o.hashCode() == o.hashCode() ? 1 : 9;
+  }
+
+  static int anyClass(Class<?> c) {
+    return c == null ? 0 : 1;
   }
 }

@@ -1,0 +1,198 @@
+// kukang compare: lazy, lazier and lazier# side by side; with --paper, beside the published
+// figures.
+
+#include <algorithm>
+#include <filesystem>
+
+#include "cli/bound_range.h"
+#include "cli/compare_paper.h"
+#include "fmt/format.h"
+#include "report/compare.h"
+
+namespace kukang {
+namespace {
+
+struct CompareOptions {
+  CommonOptions common;
+  ExploreArguments explore;
+  ContractArguments contract;
+  std::vector<std::string> targets;
+  std::string strategies = "lazy,lazier,lazier#";
+  std::string exceptions = "implicit";
+  std::string format = "text";
+  std::string output;
+  std::string progress = "auto";
+  bool paper = false;
+  bool class_path_given = false;
+};
+
+// Names with commas between them, each once.
+std::vector<std::string> names_in(std::string_view text) {
+  std::vector<std::string> names;
+  while (!text.empty()) {
+    const std::string_view name = text.substr(0, text.find(','));
+    text.remove_prefix(std::min(name.size() + 1, text.size()));
+    const bool listed = std::find(names.begin(), names.end(), name) != names.end();
+    if (!listed) names.emplace_back(name);
+  }
+  return names;
+}
+
+// A job for each target and bound.
+absl::StatusOr<std::vector<ComparisonJob>> jobs_for(const CompareOptions& options,
+                                                    const Program& program) {
+  std::vector<NamedTarget> targets;
+  std::vector<const Type*> near;
+  for (const std::string& text : options.targets) {
+    ASSIGN_OR_RETURN(NamedTarget target, find_target(options.common, program, text));
+    near.push_back(target.type);
+    targets.push_back(std::move(target));
+  }
+  ASSIGN_OR_RETURN(const auto contract,
+                   contract_options(options.contract, options.common, program));
+  ASSIGN_OR_RETURN(const auto methods, methods_of(targets, program, contract));
+  WrittenBounds ranges{options.explore.k, options.explore.n};
+  if (ranges == WrittenBounds()) ranges.k = "1..3";
+  ASSIGN_OR_RETURN(const auto each, each_bound(ranges));
+  std::vector<ComparisonJob> jobs;
+  for (size_t target = 0; target < methods.size(); ++target) {
+    ASSIGN_OR_RETURN(const Plan plan, plan_for(program, *methods[target], contract));
+    for (size_t bound = 0; bound < each.size(); ++bound) {
+      ComparisonJob job{plan, {}, {}, target, bound};
+      ExploreArguments arguments = options.explore;
+      arguments.k = each[bound].k;
+      arguments.n = each[bound].n;
+      for (const std::string& strategy : names_in(options.strategies)) {
+        arguments.strategy = strategy;
+        ASSIGN_OR_RETURN(job.explore, explore_options(arguments, program, near));
+        job.strategies.push_back(job.explore.strategy);
+      }
+      jobs.push_back(std::move(job));
+    }
+  }
+  return jobs;
+}
+
+std::string answer(const std::vector<Comparison>& comparisons, const std::string& format) {
+  if (format == "json") return compare_json(comparisons);
+  if (format == "csv") return compare_csv(comparisons);
+  return format == "html" ? compare_html(comparisons) : compare_text(comparisons);
+}
+
+std::string answer(const std::vector<PaperRow>& rows, const std::string& format) {
+  if (format == "json") return paper_json(rows);
+  if (format == "csv") return paper_csv(rows);
+  return format == "html" ? paper_html(rows) : paper_text(rows);
+}
+
+void complain_of_disagreement(const std::vector<Comparison>& comparisons) {
+  for (const Comparison& comparison : comparisons) {
+    if (comparison.agreement.what != Agreement::What::Disagree) continue;
+    complain(fmt::format("internal error: the strategies disagree on {}, {}:\n  {}",
+                         target_text(*comparison.target), bounds_text(comparison.bounds),
+                         fmt::join(comparison.agreement.differences, "\n  ")));
+  }
+}
+
+absl::StatusOr<int> compare(const CompareOptions& options) {
+  if (options.targets.empty()) return usage_error("TARGET is required, or --paper");
+  ASSIGN_OR_RETURN(const auto program, open_program(options.common));
+  ASSIGN_OR_RETURN(const auto jobs, jobs_for(options, *program));
+  ASSIGN_OR_RETURN(
+      const auto comparisons,
+      compare_all(*program, jobs, exceptions_of(options.exceptions), options.progress));
+  RETURN_IF_ERROR(write_answer(answer(comparisons, options.format), options.output));
+  complain_of_disagreement(comparisons);
+  return exit_status(comparisons);
+}
+
+absl::StatusOr<int> compare_with_paper(CompareOptions options) {
+  if (!options.class_path_given) {
+    options.common.class_path = examples_beside_binary();
+    if (!std::filesystem::exists(options.common.class_path)) {
+      return usage_error(fmt::format("the examples are not in {}; say with -cp where they are",
+                                     options.common.class_path));
+    }
+  }
+  ASSIGN_OR_RETURN(const auto program, open_program(options.common));
+  ASSIGN_OR_RETURN(ExploreOptions explore, explore_options(options.explore, *program, {}));
+  explore.arithmetic = Arithmetic::Math;  // as in the paper
+  ASSIGN_OR_RETURN(const PaperJobs work,
+                   paper_jobs(options.common, *program, explore, options.targets));
+  ASSIGN_OR_RETURN(const auto comparisons,
+                   compare_all(*program, work.jobs, Exceptions::Implicit, options.progress));
+  const std::vector<PaperRow> rows = paper_rows(work, comparisons);
+  RETURN_IF_ERROR(write_answer(answer(rows, options.format), options.output));
+  complain_of_disagreement(comparisons);
+  return exit_status(rows);
+}
+
+// The options of every exploration, but for those that are a list or a range here.
+void add_compare_options(CLI::App& command, CompareOptions& options) {
+  add_explore_options(command, options.explore);
+  for (const char* name : {"--strategy", "-k", "-n"}) {
+    command.remove_option(command.get_option(name));
+  }
+  command.add_option("--strategy", options.strategies, "which to compare, ',' between them")
+      ->type_name("NAMES")
+      ->capture_default_str();
+  command
+      .add_option(
+          "-k", options.explore.k,
+          "objects at most this many fields away from a parameter; 1..3: up to each of these")
+      ->type_name("N..N");
+  command
+      .add_option("-n", options.explore.n,
+                  "at most this many objects of each type; 5..9,Node=6..10 for some types")
+      ->type_name("N..N");
+  add_contract_options(command, options.contract);
+  add_exceptions_option(command, options.exceptions);
+  command.add_option("--format", options.format, "text, json, csv or html")
+      ->check(CLI::IsMember({"text", "json", "csv", "html"}))
+      ->type_name("text|json|csv|html");
+  command.add_option("-o", options.output, "write the answer to this file")->type_name("FILE");
+  command
+      .add_option("--progress", options.progress, "tell on the standard error output how far it is")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->type_name("auto|always|never");
+  CLI::Option* paper = command.add_flag("--paper", options.paper,
+                                        "the rows of Tables 1 and 2 of the paper, or of the "
+                                        "TARGETs among them: TreeMap, TreeMap.put");
+  for (const char* name : {"-k", "-n", "--strategy", "--int", "--world", "--symbolic-statics",
+                           "--invariant", "--requires", "--ensures", "--spec", "--exceptions"}) {
+    paper->excludes(command.get_option(name));
+  }
+}
+
+}  // namespace
+
+void add_compare_command(CLI::App& app, int& status) {
+  auto options = std::make_shared<CompareOptions>();
+  CLI::App* command = app.add_subcommand("compare", "lazy, lazier and lazier# side by side");
+  command->footer(
+      "Where no bound cut a strategy, it has seen every end that a path can have, and what "
+      "another\n"
+      "one found must be among them: the exceptions and assertions that fail, with their places, "
+      "and\n"
+      "whether true or false, null or an object is returned. Where neither -k nor -n is given, -k "
+      "is\n"
+      "1..3. --paper takes the examples beside the binary where -cp names none. Exit status: 0 "
+      "all\n"
+      "hold, 1 some method is violated (--paper: a figure differs and it is not known why), 2 "
+      "some\n"
+      "is unknown (--paper: absent), 64 wrong usage, 65 unreadable input, 70 an internal error: "
+      "the\n"
+      "strategies disagree.");
+  add_common_options(*command, options->common);
+  command->add_option("TARGET", options->targets,
+                      "pkg.Class, pkg.Class.method, or with (descriptor); constructors: .<init>");
+  add_compare_options(*command, *options);
+  command->callback([options, command, &status] {
+    options->class_path_given = command->get_option("--cp")->count() > 0;
+    absl::StatusOr<int> result = options->paper ? compare_with_paper(*options) : compare(*options);
+    if (!result.ok()) complain(message(result.status()));
+    status = result.ok() ? *result : exit_code(result.status());
+  });
+}
+
+}  // namespace kukang

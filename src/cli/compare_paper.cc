@@ -1,0 +1,107 @@
+#include "cli/compare_paper.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "fmt/format.h"
+#include "support/text.h"
+
+namespace kukang {
+namespace {
+
+bool is_wanted(const PublishedRow& row, const PaperExample& example,
+               const std::vector<std::string>& wanted) {
+  if (wanted.empty()) return true;
+  for (std::string_view owner : {std::string_view(row.structure), example.owner}) {
+    for (const std::string& name : wanted) {
+      if (name == owner || name == fmt::format("{}.{}", owner, row.method)) return true;
+    }
+  }
+  return false;
+}
+
+bool is_there(const Program& program, const PaperExample& example) {
+  const bool specified = example.spec.empty() || program.load(slashed(example.spec)).ok();
+  return specified && program.load(slashed(example.owner)).ok();
+}
+
+absl::StatusOr<ComparisonJob> job_for(const CommonOptions& common, const Program& program,
+                                      const ExploreOptions& explore, const PublishedRow& row,
+                                      const PaperExample& example) {
+  const std::string target = fmt::format("{}.{}", example.owner, method_for(example, row.method));
+  ASSIGN_OR_RETURN(const NamedTarget named, find_target(common, program, target));
+  if (named.methods.size() != 1) return usage_error(target + " is not one method");
+  ContractArguments contract;
+  if (!example.spec.empty()) contract.specs = {std::string(example.spec)};
+  ASSIGN_OR_RETURN(const ContractOptions options, contract_options(contract, common, program));
+  ComparisonJob job;
+  ASSIGN_OR_RETURN(job.plan, plan_for(program, *named.methods.front(), options));
+  job.explore = explore;
+  job.explore.bounds.k.reset();
+  (row.table == 1 ? job.explore.bounds.k : job.explore.bounds.n) = row.bound;
+  if (!example.more_of.empty()) {
+    ASSIGN_OR_RETURN(const Type* type, load_class(common, program, std::string(example.more_of)));
+    job.explore.bounds.n_of[type] = row.bound + example.more;
+  }
+  job.strategies = strategies_of(row.table);
+  return job;
+}
+
+absl::Status nothing_wanted(const std::vector<PublishedRow>& rows) {
+  std::vector<std::string> known;
+  for (const PublishedRow& row : rows) {
+    const bool listed = std::find(known.begin(), known.end(), row.structure) != known.end();
+    if (!listed) known.push_back(row.structure);
+  }
+  return usage_error(
+      fmt::format("no row of the paper's tables has one of these names; there are: {}",
+                  fmt::join(known, ", ")));
+}
+
+}  // namespace
+
+absl::StatusOr<PaperJobs> paper_jobs(const CommonOptions& common, const Program& program,
+                                     const ExploreOptions& explore,
+                                     const std::vector<std::string>& wanted) {
+  PaperJobs work;
+  const std::vector<PublishedRow> rows = published_rows();
+  for (const PaperExample& example : paper_examples()) {
+    for (const PublishedRow& row : rows) {
+      const bool same = row.table == example.table && row.structure == example.structure;
+      if (!same || !is_wanted(row, example, wanted)) continue;
+      PaperWork one{row, &example, std::nullopt};
+      if (is_there(program, example)) {
+        ASSIGN_OR_RETURN(ComparisonJob job, job_for(common, program, explore, row, example));
+        const bool goes_on = !work.jobs.empty() &&
+                             work.jobs.back().plan.target == job.plan.target &&
+                             work.rows.back().example == &example;
+        if (!work.jobs.empty()) job.target = work.jobs.back().target + !goes_on;
+        if (goes_on) job.bound = work.jobs.back().bound + 1;
+        one.job = work.jobs.size();
+        work.jobs.push_back(std::move(job));
+      }
+      work.rows.push_back(std::move(one));
+    }
+  }
+  if (work.rows.empty()) return nothing_wanted(rows);
+  return work;
+}
+
+std::vector<PaperRow> paper_rows(const PaperJobs& work,
+                                 const std::vector<Comparison>& comparisons) {
+  std::vector<PaperRow> rows;
+  for (const PaperWork& row : work.rows) {
+    const bool counted = row.job.has_value() && *row.job < comparisons.size();
+    rows.push_back(paper_row(row.published, *row.example,
+                             counted ? std::optional(comparisons[*row.job]) : std::nullopt));
+  }
+  return rows;
+}
+
+std::string examples_beside_binary() {
+  std::error_code error;
+  const std::filesystem::path binary = std::filesystem::read_symlink("/proc/self/exe", error);
+  return (binary.parent_path() / "java" / "examples.jar").string();
+}
+
+}  // namespace kukang

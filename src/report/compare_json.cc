@@ -1,0 +1,46 @@
+// Comparisons for programs: what a check says of each target, bound and strategy, with the ends
+// that were found; and of each target and bound, whether the strategies agree.
+
+#include "nlohmann/json.hpp"
+#include "report/compare.h"
+
+namespace kukang {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json ends_json(const PathEnds& ends) {
+  Json json = Json::array();
+  for (const auto& [end, certain] : ends) json.push_back({{"end", end}, {"certain", certain}});
+  return json;
+}
+
+}  // namespace
+
+void add_json(const Comparison& comparison, Json& results, Json& comparisons) {
+  Json paths = Json::object(), about;
+  for (const StrategyRun& run : comparison.runs) {
+    Json result = to_json(run.result);
+    result["ends"] = ends_json(run.ends);
+    for (const char* field : {"target", "k", "n", "n_of"}) about[field] = result[field];
+    paths[run.result.strategy] = run.paths();
+    results.push_back(std::move(result));
+  }
+  about["paths"] = std::move(paths);
+  about["agreement"] = text_of(comparison.agreement.what);
+  about["differences"] = comparison.agreement.differences;
+  comparisons.push_back(std::move(about));
+}
+
+std::string compare_json(const std::vector<Comparison>& comparisons) {
+  Json results = Json::array(), all = Json::array();
+  for (const Comparison& comparison : comparisons) add_json(comparison, results, all);
+  const Json json = {{"tool", "kukang"},
+                     {"version", KUKANG_VERSION},
+                     {"command", "compare"},
+                     {"results", results},
+                     {"comparisons", all}};
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace kukang

@@ -1,0 +1,23 @@
+// What is written for a browser: a page that needs nothing but itself.
+//
+// Colours are custom properties, of which there is a set for light and one for dark; everything on
+// the page names colours by them only. Text has a contrast of at least 4.5 to what it stands on,
+// marks in plots one of at least 3 (WCAG 2.1).
+
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace kukang {
+
+// With the characters replaced that mean something in HTML and SVG.
+std::string escaped(std::string_view text);
+
+std::string html_page(std::string_view title, std::string_view body);
+
+// 125,476
+std::string grouped(uint64_t number);
+
+}  // namespace kukang

@@ -1,0 +1,39 @@
+// The two plots of a comparison, as SVG that takes its colours from the page (markup.h).
+//
+// The ratio of paths: for each target a bar per strategy, as a part of lazy's paths. The growth: a
+// panel per target with a line per strategy, the numbers of paths on a logarithmic scale that all
+// panels share. Every mark has its figure as a tooltip; strategies differ in shape, not in colour
+// alone.
+
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kukang {
+
+struct RatioRow {
+  std::string target;
+  struct Bar {
+    std::string strategy;
+    uint64_t paths = 0;
+    double ratio = 0;  // to lazy's
+  };
+  std::vector<Bar> bars;
+};
+std::string ratio_plot(const std::vector<RatioRow>& rows);
+
+struct GrowthPanel {
+  std::string target;
+  std::vector<std::string> bounds;  // from left to right
+  struct Line {
+    std::string strategy;
+    std::vector<uint64_t> paths;  // by bound
+  };
+  std::vector<Line> lines;
+};
+std::string growth_plot(const std::vector<GrowthPanel>& panels);
+
+}  // namespace kukang

@@ -107,7 +107,28 @@ bool SymbolicHeap::may_be(const State& state, Value value, const Type* type, boo
   if (value.is_location() && !state.heap[value.location].symbolic) {
     return state.heap[value.location].type->is_subtype_of(type) == holds;
   }
-  return with(*state.types.find(variable_of(state, value)), type, holds) != nullptr;
+  if (with(*state.types.find(variable_of(state, value)), type, holds) == nullptr) return false;
+  return !holds || !value.is_location() || elements_may_be(state, value.location, type);
+}
+
+// The references that the array, if it is one, was seen to hold at entry. Whatever type the array
+// turns out to be of, they were of its element type.
+std::vector<Value> SymbolicHeap::held_at_entry(const State& state, Location location) {
+  const Object& array = state.heap[location];
+  if (array.form != Form::Accumulator || array.type->element->is_primitive()) return {};
+  std::vector<Value> held;
+  for (uint32_t i = 0; i < array.length; ++i) {
+    const Value value = resolved(state, array.met()[i].initial);
+    if (value.is_location() || value.is_unknown()) held.push_back(value);
+  }
+  return held;
+}
+
+bool SymbolicHeap::elements_may_be(const State& state, Location location, const Type* type) {
+  if (!type->is_array()) return true;
+  const std::vector<Value> held = held_at_entry(state, location);
+  return std::all_of(held.begin(), held.end(),
+                     [&](const Value& value) { return may_be(state, value, type->element, true); });
 }
 
 void SymbolicHeap::constrain(State& state, Value value, const Type* type, bool holds) {
@@ -118,13 +139,22 @@ void SymbolicHeap::constrain(State& state, Value value, const Type* type, bool h
   const TypeBounds* more = with(bounds, type, holds);
   if (more == bounds) return;
   bounds = more;
-  if (holds && value.is_location()) reshape(state, value.location);
+  if (!holds || !value.is_location()) return;
+  reshape(state, value.location);
+  if (!type->is_array()) return;
+  for (const Value& held : held_at_entry(state, value.location)) {
+    constrain(state, held, type->element, true);
+  }
 }
 
 // Is the object one that satisfies all of `bounds`, as far as is known?
 bool SymbolicHeap::fits(const State& state, Location location, const TypeBounds* bounds) {
   const Object& object = state.heap[location];
-  if (object.symbolic) return joined(*state.types.find(object.variable), bounds) != nullptr;
+  if (object.symbolic) {
+    return joined(*state.types.find(object.variable), bounds) != nullptr &&
+           std::all_of(bounds->below.begin(), bounds->below.end(),
+                       [&](const Type* type) { return elements_may_be(state, location, type); });
+  }
   auto below = [&](const Type* type) { return object.type->is_subtype_of(type); };
   return std::all_of(bounds->below.begin(), bounds->below.end(), below) &&
          std::none_of(bounds->not_below.begin(), bounds->not_below.end(), below);

@@ -124,6 +124,8 @@ class SymbolicHeap {
   void add_fresh(const State& state, const TypeBounds* bounds, const Type* type, uint32_t depth,
                  Candidates& out);
   bool fits(const State& state, Location location, const TypeBounds* bounds);
+  static std::vector<Value> held_at_entry(const State& state, Location location);
+  bool elements_may_be(const State& state, Location location, const Type* type);
   void reshape(State& state, Location location);
   void respect_class(State& state, Location location);
 

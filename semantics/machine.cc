@@ -132,6 +132,8 @@ Step Machine::fork_in(const NativeCall& call) {
 
 Progress Machine::take(State& target, const Choice& choice) {
   state = &target;
+  ending = Ending();  // of another path, maybe
+  native_ = nullptr;
   state->own_top();
   ++state->steps;
   fired(choice.rule);

@@ -41,10 +41,27 @@ class Marker {
   std::vector<Location> pending_;
 };
 
+// Of what is symbolic everything stays: an unreachable object may still be an alias.
+void mark_symbolic(const State& state, Marker& marker) {
+  for (uint32_t i = 0; i < state.symbolic_count; ++i) {
+    marker.mark(Value::at(*state.symbolic_objects.find(i)));
+  }
+  for (uint32_t i = 0; i < state.static_count; ++i) {
+    marker.mark(Value::at(*state.static_objects.find(i)));
+  }
+  for (UnknownId id = 0; id < state.next_unknown; ++id) {
+    marker.mark(state.unknowns.find(id)->binding);
+  }
+  if (state.arguments) marker.mark_contents(*state.arguments);
+  marker.mark(state.result);
+}
+
 }  // namespace
 
 void Machine::reclaim() {
+  if (state->saved) return;  // what only the present heap reaches is not to be found in the old one
   Marker marker(*state);
+  mark_symbolic(*state, marker);
   for (const Frame* f = state->top.get(); f != nullptr; f = f->caller.get()) {
     std::for_each(f->locals(), f->stack_base() + f->stack, [&](const Value& v) { marker.mark(v); });
     marker.mark(f->monitor);

@@ -140,6 +140,7 @@ RULE_FOR(aastore) {
   }
   if (value.is_location()) {
     if (!m.object(value).type->is_subtype_of(object.type->element)) [[unlikely]] {
+      if (m.object(value).symbolic) return otherwise(m, r);
       FIRED(AASTORE4_C);
       return not_storable(m, r, value);
     }

@@ -132,22 +132,37 @@ Step out_of_bounds(Machine& m, const Choice&) {
                  fmt::format("Index {} out of bounds for length {}", text(index), text(length)));
 }
 
-// The element that was met as number `number`.
-Step met(Machine& m, const Choice& choice) {
-  const Access access(m.frame().pc->op);
-  const Location array = operand(m, access.array).location;
-  if (access.load) {
-    return push_loaded(m, m.heap()[array].met()[choice.number].now, element_basic(m, access));
-  }
-  const Value value = stored(m, access);
-  m.heap().change(array).met()[choice.number].now = value;
-  return finish_store(m, access);
-}
-
 Finding element_finding(const Object& array) {
   Finding finding{array.type->element};
   finding.depth = array.depth + 1u;
   return finding;
+}
+
+// An element of which nothing is known yet.
+Value found_element(Machine& m, Location array, const Candidate& candidate) {
+  const Object& object = m.heap()[array];
+  const Basic basic = object.type->element_basic();
+  if (basic != Basic::Reference) return m.symbolic->fresh_symbol(*m.state, basic);
+  return m.symbolic->realize(*m.state, element_finding(object), candidate);
+}
+
+// The element that was met as number `number`. On the heap as it was at entry it is undefined if it
+// has only been written to since: it is found now.
+Step met(Machine& m, const Choice& choice) {
+  const Access access(m.frame().pc->op);
+  const Location array = operand(m, access.array).location;
+  if (access.load) {
+    Value element = m.heap()[array].met()[choice.number].now;
+    if (element.is_undefined()) {
+      element = found_element(m, array, choice.candidate);
+      Object::Met& entry = m.heap().change(array).met()[choice.number];
+      entry.now = entry.initial = element;
+    }
+    return push_loaded(m, element, element_basic(m, access));
+  }
+  const Value value = stored(m, access);
+  m.heap().change(array).met()[choice.number].now = value;
+  return finish_store(m, access);
 }
 
 // An index that was not met before.
@@ -156,21 +171,18 @@ Step fresh_element(Machine& m, const Choice& choice) {
   const Location array = operand(m, access.array).location;
   const Value index = operand(m, access.index);
   SymbolicHeap& heap = *m.symbolic;
-  const Basic basic = element_basic(m, access);
   if (!access.load) {
     heap.meet(*m.state, array, index, stored(m, access), Value());
     return finish_store(m, access);
   }
   Value element = m.heap()[array].otherwise();
   if (element.is_undefined()) {
-    element = basic == Basic::Reference
-                  ? heap.realize(*m.state, element_finding(m.heap()[array]), choice.candidate)
-                  : heap.fresh_symbol(*m.state, basic);
+    element = found_element(m, array, choice.candidate);
     heap.meet(*m.state, array, index, element, element);
   } else {
     heap.meet(*m.state, array, index, element, Value());
   }
-  return push_loaded(m, element, basic);
+  return push_loaded(m, element, element_basic(m, access));
 }
 
 Value element_at(const Object& array, uint32_t index) {
@@ -244,12 +256,24 @@ Step access_accumulator(Machine& m, const Access& access, const ElementRules& ru
   const Location location = operand(m, access.array).location;
   const Object& array = m.heap()[location];
   const Term* index = heap.term_of(operand(m, access.index));
+  // A reference that is undefined may become any of the strategy's candidates.
+  auto add = [&](Choice choice, const Value& element) {
+    const bool finds = access.load && element.is_undefined() &&
+                       array.type->element_basic() == Basic::Reference;
+    if (!finds) return add_choice(m, choice);
+    const bool cut = choice.candidate.cut;
+    for (const Candidate& c : heap.strategy.undefined(heap, *m.state, element_finding(array))) {
+      choice.candidate = c;
+      choice.candidate.cut = c.cut || cut;
+      add_choice(m, choice);
+    }
+  };
   m.choices.clear();
   for (uint32_t i = 0; i < array.length; ++i) {
     if (heap.term_of(array.met()[i].index) != index) continue;
     Choice same{rules.met, met};
     same.number = i;
-    m.choices.push_back(same);
+    add(same, array.met()[i].now);
     return m.fork();
   }
   const Term* out = outside(m, access);
@@ -259,25 +283,15 @@ Step access_accumulator(Machine& m, const Access& access, const ElementRules& ru
     const Term* equal = terms.make(Operator::Eq, index, heap.term_of(array.met()[i].index));
     Choice choice{rules.met, met, equal};
     choice.number = i;
-    add_choice(m, choice);
+    add(choice, array.met()[i].now);
     fresh = terms.make(Operator::Both, fresh, terms.negation(equal));
   }
   const Term* room = terms.make(Operator::Lt, terms.of(static_cast<int32_t>(array.length)),
                                 heap.term_of(array.len()));
   fresh = terms.make(Operator::Both, fresh, room);
   Choice choice{rules.fresh, fresh_element, fresh};
-  const bool finds = access.load && array.otherwise().is_undefined() &&
-                     array.type->element_basic() == Basic::Reference;
-  if (!finds) {
-    choice.candidate.cut = !heap.may_meet(array);
-    add_choice(m, choice);
-    return m.fork();
-  }
-  for (Candidate c : heap.strategy.undefined(heap, *m.state, element_finding(array))) {
-    c.cut = c.cut || !heap.may_meet(array);
-    choice.candidate = c;
-    add_choice(m, choice);
-  }
+  choice.candidate.cut = !heap.may_meet(array);
+  add(choice, array.otherwise());
   return m.fork();
 }
 

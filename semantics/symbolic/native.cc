@@ -7,6 +7,7 @@
 // path.
 
 #include "absl/container/flat_hash_map.h"
+#include "expr/model.h"
 #include "fmt/format.h"
 #include "program/hierarchy.h"
 #include "semantics/native/table.h"
@@ -88,6 +89,7 @@ Step exactly(Machine& m, const Choice& choice) {
 // The class of a symbolic object is one of those that are known.
 Step get_class(Machine& m, NativeCall& call) {
   const Value object = call.args[0];
+  if (!m.object(object).symbolic) return call.give(m.mirror(*m.object(object).type));
   SymbolicHeap& heap = *m.symbolic;
   const Type* upper = heap.constraints.upper(heap.bounds_of_value(*m.state, object));
   m.remarks.assumption("an object whose class is asked for is of a class that is known");
@@ -154,7 +156,43 @@ Step clone(Machine& m, NativeCall& call) {
   return call.give(Value::at(m.heap().allocate(copy)));
 }
 
+Step make_array(Machine& m, const Choice& choice) {
+  const Value length = operand(m, 0);
+  drop(m, choice.method->argument_slots);
+  push(m, Value::at(SymbolicHeap::make_accumulator(*m.state, choice.type, length)));
+  return Step::Next;
+}
+Step negative_length(Machine& m, const Choice& choice) {
+  return m.raise("NegativeArraySizeException", text_of(*choice.value.term));
+}
+
+// java.lang.reflect.Array.newArray of a symbolic length.
+Step new_array(Machine& m, NativeCall& call) {
+  const Type* element = m.mirrored(call.args[0]);
+  if (element->basic == Basic::Void) return m.raise("IllegalArgumentException");
+  Terms& terms = m.symbolic->terms;
+  const Term* below = terms.make(Operator::Lt, call.args[1].term, terms.of(0));
+  m.choices.clear();
+  Choice made{Rule::NATIVE_S, make_array, terms.negation(below)};
+  made.method = call.method;
+  made.type = m.program.array_of(element);
+  add_choice(m, made);
+  Choice negative{Rule::NATIVE_S, negative_length, below};
+  negative.value = call.args[1];
+  add_choice(m, negative);
+  return m.fork_in(call);
+}
+
+// A symbolic number as text: the term. That the program does not look at its characters is assumed.
+Step text(Machine& m, NativeCall& call) {
+  m.remarks.assumption(
+      "nothing depends on the characters of a text that is made from a symbolic number");
+  return call.give(m.make_string(text_of(*call.args[0].term)));
+}
+
 constexpr NativeRow kRows[] = {
+    {"kukang/machine/Symbolic", "text", "", text},
+    {"java/lang/reflect/Array", "newArray", "", new_array},
     {"kukang/Contract", "assume", "", assume},
     {"kukang/Contract", "check", "", check},
     {"kukang/Contract", "field", "", contract_field},
@@ -257,15 +295,30 @@ Step call_stand_in(Machine& m, std::string_view name, const Value* args) {
 }
 
 const Method* find_stand_in(const Program& program, const Method& method) {
-  static constexpr std::pair<std::string_view, std::string_view> kStoodInFor[] = {
-      {"java/lang/System", "arraycopy"},
-      {"jdk/internal/util/ArraysSupport", "mismatch"},
+  // Owner, name, descriptor (empty: any) and the name of the method that stands in.
+  static constexpr std::string_view kStoodInFor[][4] = {
+      {"java/lang/System", "arraycopy", "", "arraycopy"},
+      {"jdk/internal/util/ArraysSupport", "mismatch", "", "mismatch"},
+      {"java/lang/Integer", "toString", "(I)Ljava/lang/String;", "text"},
+      {"java/lang/Long", "toString", "(J)Ljava/lang/String;", "text"},
+      {"java/lang/Float", "toString", "(F)Ljava/lang/String;", "text"},
+      {"java/lang/Double", "toString", "(D)Ljava/lang/String;", "text"},
+      {"java/lang/StringBuilder", "append", "(I)Ljava/lang/StringBuilder;", "append"},
+      {"java/lang/StringBuilder", "append", "(J)Ljava/lang/StringBuilder;", "append"},
+      {"java/lang/StringBuilder", "append", "(F)Ljava/lang/StringBuilder;", "append"},
+      {"java/lang/StringBuilder", "append", "(D)Ljava/lang/StringBuilder;", "append"},
   };
-  for (const auto& [owner, name] : kStoodInFor) {
+  for (const auto& [owner, name, descriptor, stand_in] : kStoodInFor) {
     if (method.owner->name != owner || method.name != name) continue;
+    if (!descriptor.empty() && descriptor != method.descriptor) continue;
     Linked<const Type*> type = program.load("kukang/machine/Symbolic");
     if (!type.ok()) return nullptr;
-    return (*type)->declared(method.selector);
+    // It takes the object, if there is one, as its first parameter.
+    const std::string object = method.is_static() ? "" : "L" + method.owner->name + ";";
+    const std::string wanted = "(" + object + std::string(method.descriptor.substr(1));
+    for (const Method& candidate : (*type)->methods) {
+      if (candidate.name == stand_in && candidate.descriptor == wanted) return &candidate;
+    }
   }
   return nullptr;
 }

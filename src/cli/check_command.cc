@@ -48,15 +48,16 @@ absl::StatusOr<int> check(const CheckOptions& options) {
   std::vector<CheckResult> results;
   for (const Plan& plan : plans) {
     progress.begin(fmt::format("{}.{}", readable_name(*plan.target->owner), plan.target->name));
-    ASSIGN_OR_RETURN(CheckResult result, check_plan(*program, plan, explore,
-                                                    exceptions_of(options.exceptions)));
+    ASSIGN_OR_RETURN(CheckResult result,
+                     check_plan(*program, plan, explore, exceptions_of(options.exceptions)));
     results.push_back(std::move(result));
   }
   progress.clear();
-  const bool colour = options.output.empty() && isatty(STDOUT_FILENO) != 0 &&
-                      std::getenv("NO_COLOR") == nullptr;
-  RETURN_IF_ERROR(write_answer(
-      options.format == "json" ? check_json(results) : check_text(results, colour), options.output));
+  const bool colour =
+      options.output.empty() && isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
+  RETURN_IF_ERROR(
+      write_answer(options.format == "json" ? check_json(results) : check_text(results, colour),
+                   options.output));
   return exit_status(results);
 }
 
@@ -72,7 +73,7 @@ void add_check_command(CLI::App& app, int& status) {
   add_common_options(*command, options->common);
   command
       ->add_option("TARGET", options->targets,
-                   "pkg.Class, pkg.Class.method, or with (descriptor); constructors: .<init>")
+                   "pkg.Class, pkg.Class.method, or with (descriptor)")
       ->required();
   add_explore_options(*command, options->explore);
   add_contract_options(*command, options->contract);
@@ -82,7 +83,8 @@ void add_check_command(CLI::App& app, int& status) {
       ->type_name("text|json");
   command->add_option("-o", options->output, "write the answer to this file")->type_name("FILE");
   command
-      ->add_option("--progress", options->progress, "tell on the standard error output how far it is")
+      ->add_option("--progress", options->progress,
+                   "tell on the standard error output how far it is")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->type_name("auto|always|never");
   command->callback([options, &status] {

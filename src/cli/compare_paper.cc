@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <sstream>
 
 #include "fmt/format.h"
 #include "support/text.h"
@@ -12,12 +13,12 @@ namespace {
 bool is_wanted(const PublishedRow& row, const PaperExample& example,
                const std::vector<std::string>& wanted) {
   if (wanted.empty()) return true;
-  for (std::string_view owner : {std::string_view(row.structure), example.owner}) {
-    for (const std::string& name : wanted) {
-      if (name == owner || name == fmt::format("{}.{}", owner, row.method)) return true;
-    }
-  }
-  return false;
+  const std::string label = example.label(row.method);
+  const std::string owner = label.substr(0, label.rfind('.'));
+  const std::string method = fmt::format("{}.{}", row.structure, row.method);
+  return std::any_of(wanted.begin(), wanted.end(), [&](const std::string& name) {
+    return name == row.structure || name == method || name == owner || name == label;
+  });
 }
 
 bool is_there(const Program& program, const PaperExample& example) {
@@ -28,20 +29,22 @@ bool is_there(const Program& program, const PaperExample& example) {
 absl::StatusOr<ComparisonJob> job_for(const CommonOptions& common, const Program& program,
                                       const ExploreOptions& explore, const PublishedRow& row,
                                       const PaperExample& example) {
-  const std::string target = fmt::format("{}.{}", example.owner, method_for(example, row.method));
+  const std::string target = example.target(row.method);
   ASSIGN_OR_RETURN(const NamedTarget named, find_target(common, program, target));
   if (named.methods.size() != 1) return usage_error(target + " is not one method");
   ContractArguments contract;
   if (!example.spec.empty()) contract.specs = {std::string(example.spec)};
+  if (!example.required.empty()) contract.required = {std::string(example.required)};
   ASSIGN_OR_RETURN(const ContractOptions options, contract_options(contract, common, program));
   ComparisonJob job;
   ASSIGN_OR_RETURN(job.plan, plan_for(program, *named.methods.front(), options));
   job.explore = explore;
   job.explore.bounds.k.reset();
   (row.table == 1 ? job.explore.bounds.k : job.explore.bounds.n) = row.bound;
-  if (!example.more_of.empty()) {
-    ASSIGN_OR_RETURN(const Type* type, load_class(common, program, std::string(example.more_of)));
-    job.explore.bounds.n_of[type] = row.bound + example.more;
+  std::istringstream types{std::string(example.one_more)};
+  for (std::string name; types >> name;) {
+    ASSIGN_OR_RETURN(const Type* type, load_class(common, program, name));
+    job.explore.bounds.n_of[type] = row.bound + 1;
   }
   job.strategies = strategies_of(row.table);
   return job;
@@ -68,7 +71,7 @@ absl::StatusOr<PaperJobs> paper_jobs(const CommonOptions& common, const Program&
   for (const PaperExample& example : paper_examples()) {
     for (const PublishedRow& row : rows) {
       const bool same = row.table == example.table && row.structure == example.structure;
-      if (!same || !is_wanted(row, example, wanted)) continue;
+      if (!same || !example.has(row.method) || !is_wanted(row, example, wanted)) continue;
       PaperWork one{row, &example, std::nullopt};
       if (is_there(program, example)) {
         ASSIGN_OR_RETURN(ComparisonJob job, job_for(common, program, explore, row, example));

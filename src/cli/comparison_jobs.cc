@@ -2,13 +2,14 @@
 
 #include "cli/forecast.h"
 #include "fmt/format.h"
+#include "report/place_names.h"
 
 namespace kukang {
 namespace {
 
 // [####......] 12/27
 std::string bar(size_t done, size_t all) {
-  constexpr size_t kWidth = 20;
+  constexpr size_t kWidth = 10;
   const size_t full = all == 0 ? 0 : kWidth * done / all;
   return fmt::format("[{}{}] {}/{}", std::string(full, '#'), std::string(kWidth - full, '.'), done,
                      all);
@@ -25,9 +26,10 @@ absl::StatusOr<std::vector<Comparison>> compare_all(const Program& program,
     for (size_t i = 0; i < job.strategies.size(); ++i) forecast.add({job.target, i, job.bound});
   }
   ProgressLine line(progress);
-  auto time_left = [&](double spent) {
-    const std::optional<double> seconds = forecast.seconds_left(spent);
-    return seconds.has_value() ? ", " + time_left_text(*seconds) : "";
+  auto far = [&](double spent) {
+    const std::optional<double> left = forecast.seconds_left(spent);
+    return fmt::format("{}{}: ", bar(forecast.done(), forecast.all()),
+                       left.has_value() ? ", " + time_left_text(*left) : "");
   };
   const std::atomic<bool>* interrupted = stop_on_interrupt();
   std::vector<Comparison> comparisons;
@@ -38,10 +40,10 @@ absl::StatusOr<std::vector<Comparison>> compare_all(const Program& program,
     explore.progress = [&](uint64_t paths) { line.advance(paths); };
     ComparisonEvents events;
     events.begins = [&](size_t strategy) {
-      line.begin(fmt::format("{} {}, {}, {}", bar(forecast.done(), forecast.all()),
-                             target_text(*job.plan.target), bounds_text(explore.bounds),
-                             job.strategies[strategy]->name()),
-                 time_left);
+      const Method& target = *job.plan.target;
+      line.begin(fmt::format("{}.{} {} {}", short_name(*target.owner), target.name,
+                             bounds_text(explore.bounds), job.strategies[strategy]->name()),
+                 far);
     };
     events.ended = [&](size_t, const StrategyRun& run) {
       forecast.finish(run.result.exploration.seconds);

@@ -153,8 +153,7 @@ absl::StatusOr<ExploreOptions> explore_options(const ExploreArguments& arguments
 void add_contract_options(CLI::App& command, ContractArguments& arguments) {
   command
       .add_option("--invariant", arguments.invariant,
-                  "the boolean method that is the invariant (or the one with @Invariant, or named "
-                  "repOk, repOK, invariant or wellFormed)")
+                  "the invariant: a boolean method (default: see docs/guide.md)")
       ->type_name("NAME");
   command
       .add_option("--requires", arguments.required,
@@ -168,7 +167,7 @@ void add_contract_options(CLI::App& command, ContractArguments& arguments) {
       ->type_name("NAME");
   command
       .add_option("--spec", arguments.specs,
-                  "a class with @SpecFor that has predicates for another one; may be repeated")
+                  "a class with @SpecFor, with predicates for another; repeatable")
       ->allow_extra_args(false)
       ->type_name("CLASS");
 }
@@ -192,7 +191,7 @@ absl::StatusOr<std::vector<const Method*>> methods_of(const std::vector<NamedTar
 void add_exceptions_option(CLI::App& command, std::string& exceptions) {
   command
       .add_option("--exceptions", exceptions,
-                  "which that escape are violations: those the JVM raises itself, all, none")
+                  "which that escape are violations: the JVM's own, all, none")
       ->check(CLI::IsMember({"implicit", "all", "none"}))
       ->type_name("implicit|all|none");
 }

@@ -1,7 +1,7 @@
 // The options of the subcommands that explore: strategy, bounds, budgets, contracts.
 //
-// What the user has written is kept as it is until the program is open: bounds and spec classes name
-// types.
+// What the user has written is kept as it is until the program is open: bounds and spec classes
+// name types.
 
 #pragma once
 
@@ -72,8 +72,8 @@ class ProgressLine {
   ~ProgressLine();
   // Called by any worker, with the number of paths that have ended since it last did.
   void advance(uint64_t paths);
-  // `more(seconds)` is what else there is to say so many seconds later; may be null.
-  void begin(std::string what, std::function<std::string(double seconds)> more = nullptr);
+  // `before(seconds)` is what the line begins with so many seconds later; may be null.
+  void begin(std::string what, std::function<std::string(double seconds)> before = nullptr);
   // Takes the line away.
   void clear();
 
@@ -83,7 +83,7 @@ class ProgressLine {
   const bool shown_;
   std::mutex mutex_;
   std::string what_;
-  std::function<std::string(double seconds)> more_;
+  std::function<std::string(double seconds)> before_;
   uint64_t paths_ = 0;
   std::chrono::steady_clock::time_point started_, written_;
   size_t width_ = 0;

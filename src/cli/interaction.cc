@@ -53,10 +53,10 @@ ProgressLine::ProgressLine(const std::string& when)
 
 ProgressLine::~ProgressLine() { clear(); }
 
-void ProgressLine::begin(std::string what, std::function<std::string(double seconds)> more) {
+void ProgressLine::begin(std::string what, std::function<std::string(double seconds)> before) {
   std::lock_guard lock(mutex_);
   what_ = std::move(what);
-  more_ = std::move(more);
+  before_ = std::move(before);
   paths_ = 0;
   started_ = std::chrono::steady_clock::now();
   write();
@@ -75,12 +75,11 @@ void ProgressLine::write() {
   if (now - written_ < std::chrono::milliseconds(200)) return;
   written_ = now;
   const double seconds = std::chrono::duration<double>(now - started_).count();
-  std::string line = what_;
+  std::string line = (before_ ? before_(seconds) : "") + what_;
   if (paths_ > 0) {
     line +=
         fmt::format(": {} paths, {:.0f} a second", paths_, static_cast<double>(paths_) / seconds);
   }
-  if (more_) line += more_(seconds);
   const size_t columns = terminal_columns();
   if (line.size() >= columns) line.resize(columns - 1);
   std::cerr << "\r" << line << std::string(width_ - std::min(width_, line.size()), ' ')

@@ -110,6 +110,7 @@ void print_text(const RunRecord& record) {
       break;
     case Outcome::Exited:
     case Outcome::TooDeep:
+    case Outcome::TooLarge:
     case Outcome::Stopped: break;
   }
 }

@@ -32,11 +32,13 @@ absl::StatusOr<const Method*> only_method(const NamedTarget& target, const std::
   for (const Method& method : target.type->methods) {
     const bool candidate = target.methods.empty() || method.name == target.methods[0]->name;
     if (!candidate || method.flags & kSynthetic) continue;
-    list += fmt::format("\n  {}.{}{}", readable_name(*method.owner), method.name, method.descriptor);
+    list +=
+        fmt::format("\n  {}.{}{}", readable_name(*method.owner), method.name, method.descriptor);
   }
-  return usage_error(fmt::format("{} is not one method; name one, with its descriptor in quotes "
-                                 "where the name is overloaded:{}",
-                                 written, list));
+  return usage_error(
+      fmt::format("{} is not one method; name one, with its descriptor in quotes "
+                  "where the name is overloaded:{}",
+                  written, list));
 }
 
 // The paths that --path names: those whose last state has the label, or the one of that number.
@@ -52,10 +54,10 @@ absl::StatusOr<std::vector<size_t>> chosen_paths(const ComputationTree& tree,
   const auto [end, error] = std::from_chars(path.data(), path.data() + path.size(), number);
   const bool whole = error == std::errc() && end == path.data() + path.size();
   if (whole && number >= 1 && number <= tree.paths.size()) return std::vector<size_t>{number - 1};
-  return usage_error(
-      fmt::format("--path {}: no path ends in a state of that label, and paths are numbered 1 to {} "
-                  "(--tree shows the labels)",
-                  path, tree.paths.size()));
+  return usage_error(fmt::format(
+      "--path {}: no path ends in a state of that label, and paths are numbered 1 to {} "
+      "(--tree shows the labels)",
+      path, tree.paths.size()));
 }
 
 std::string bounds_text(const Bounds& bounds) {
@@ -118,8 +120,7 @@ absl::StatusOr<std::string> trace(const TraceOptions& options) {
     return usage_error(fmt::format("--format {} is for --tree", options.format));
   }
   ASSIGN_OR_RETURN(const auto program, open_program(options.common));
-  ASSIGN_OR_RETURN(const NamedTarget named,
-                   find_target(options.common, *program, options.target));
+  ASSIGN_OR_RETURN(const NamedTarget named, find_target(options.common, *program, options.target));
   ASSIGN_OR_RETURN(const Method* method, only_method(named, options.target));
   ASSIGN_OR_RETURN(const auto contract,
                    contract_options(options.contract, options.common, *program));
@@ -145,10 +146,10 @@ absl::StatusOr<std::string> trace(const TraceOptions& options) {
     return text + (text.empty() ? "" : "\n") + drawing;
   }
   for (size_t path : chosen) {
-    ASSIGN_OR_RETURN(const Derivation derivation, derive(*program, plan, explore,
-                                                         trails.shown[path], Detail::Instructions));
+    ASSIGN_OR_RETURN(const Derivation derivation,
+                     derive(*program, plan, explore, trails.shown[path], Detail::Instructions));
     text += "\n" + folded(fmt::format("Path {}, {}: {}", path + 1, tree.trace_of(path),
-                                       derivation.ending));
+                                      derivation.ending));
     text += text_of(derivation, tree.labels_of(path), {kColumns, options.only_changes});
   }
   return text;

@@ -47,11 +47,11 @@ absl::Status add_parameters(const Program& program, const Method& target, Plan& 
       if (!type.ok()) {
         const LinkFailure& failure = type.failure();
         if (!failure.status.ok()) return failure.status;
-        return usage_error(fmt::format(
-            "{}, the type of parameter {} of {}, cannot be loaded: {}: {} (see -cp)",
-            readable_type(descriptor.parameters[i]), names[i],
-            readable_method(*target.owner, target.name, target.descriptor),
-            readable_name(*target.owner), failure.message));
+        return usage_error(
+            fmt::format("{}, the type of parameter {} of {}, cannot be loaded: {}: {} (see -cp)",
+                        readable_type(descriptor.parameters[i]), names[i],
+                        readable_method(*target.owner, target.name, target.descriptor),
+                        readable_name(*target.owner), failure.message));
       }
       parameter.type = *type;
       parameter.non_null = non_null[i];

@@ -2,8 +2,8 @@
 //
 // An invariant is about one object. It is a method without parameters of the object's class or of a
 // class above it, or a static method of a spec class that takes the object. Each class contributes
-// its own: what it has annotated, else what it has named by convention. Where a subclass overrides a
-// method, the override is what counts, as in a call.
+// its own: what it has annotated, else what it has named by convention. Where a subclass overrides
+// a method, the override is what counts, as in a call.
 //
 // What @Requires and @Ensures name takes the parameters of the method it is about, and for
 // @Ensures its result after them. In a spec class it takes the object first.

@@ -202,6 +202,7 @@ Progress Worker::fail(absl::Status why) {
 // --- forks ---
 
 bool Worker::choose(State& state, Pending& fork) {
+  look_at_limits_now_and_then();
   const std::vector<Choice>& choices = machine_->choices;
   bool cut = false;
   for (size_t i = 0; i < choices.size(); ++i) {
@@ -398,13 +399,20 @@ void Worker::end(const State& state, PathEnd how) {
   if (++ended_ % kOften == 0) look_at_limits();
 }
 
+// The solver may take long over a path: limits are looked at while there is one, too.
+void Worker::look_at_limits_now_and_then() {
+  constexpr std::chrono::milliseconds kNowAndThen(50);
+  if (std::chrono::steady_clock::now() - looked_ > kNowAndThen) look_at_limits();
+}
+
 void Worker::look_at_limits() {
   if (options_.progress) options_.progress(ended_ - reported_);
   reported_ = ended_;
   if (options_.interrupted != nullptr && options_.interrupted->load()) {
     pool_.stop("interrupted");
   }
-  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - started_;
+  looked_ = std::chrono::steady_clock::now();
+  const std::chrono::duration<double> spent = looked_ - started_;
   if (options_.timeout_seconds > 0 && spent.count() > options_.timeout_seconds) {
     pool_.stop("the time is used up (--timeout)");
   }

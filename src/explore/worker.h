@@ -95,6 +95,7 @@ class Worker {
 
   void end(const State& state, PathEnd how);
   void look_at_limits();
+  void look_at_limits_now_and_then();
   void give_away(Pending& fork);
   void share();
 
@@ -111,6 +112,7 @@ class Worker {
   bool done_ = false;  // the path that is being explored has ended
   uint64_t ended_ = 0, reported_ = 0;  // paths
   const std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+  std::chrono::steady_clock::time_point looked_ = started_;
   absl::Status status_;
   Tally tally_;
 };

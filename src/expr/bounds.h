@@ -27,6 +27,12 @@ struct Bounds {
 
 inline bool fits_64(Wide value) { return static_cast<int64_t>(value) == value; }
 
+// 2^n - 1 with n > 0?
+inline bool is_low_mask(int64_t bits) {
+  const uint64_t mask = static_cast<uint64_t>(bits);
+  return bits > 0 && (mask & (mask + 1)) == 0;
+}
+
 // What a symbol of the range can be.
 Bounds bounds_of(Range range, Arithmetic arithmetic);
 // What the machine's Int or Long holds.

@@ -156,7 +156,7 @@ const Term* simplify_bits(Terms& terms, Operator op, const Term* a, const Term* 
         const auto mask = fold(op, a->sort, a->args[1]->bits, b->bits, terms.arithmetic);
         return terms.make(op, a->args[0], terms.constant(a->sort, *mask));
       }
-      if (b->is_constant() && b->bits > 0 && (b->bits & (b->bits + 1)) == 0 &&
+      if (b->is_constant() && is_low_mask(b->bits) &&
           bounds_of(*a, terms.arithmetic).within({0, b->bits})) {
         return a;
       }

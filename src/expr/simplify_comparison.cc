@@ -1,6 +1,6 @@
 // Comparisons. Against a constant, a comparison is moved inwards as far as it goes: through x + c,
-// through the three-way comparisons and through the arms of an Ite. Each step is a call within a call,
-// so a term that is taller than any that a person wrote is left as it is.
+// through the three-way comparisons and through the arms of an Ite. Each step is a call within a
+// call, so a term that is taller than any that a person wrote is left as it is.
 
 #include "expr/bounds.h"
 #include "expr/simplify.h"
@@ -212,19 +212,21 @@ const Term* simplify_equal_to(Terms& terms, const Term* x, const Term* k) {
       if (const Term* rest = undone(Operator::Sub, k, x->args[1])) return equal(x->args[0], rest);
       return nullptr;
     case Operator::Sub:
-      if (!x->args[0]->is_constant())
-        return equal(x->args[0], terms.make(Operator::Add, x->args[1], k));
-      if (const Term* rest = undone(Operator::Sub, x->args[0], k)) return equal(x->args[1], rest);
-      return nullptr;
+      if (x->args[0]->is_constant()) {
+        const Term* rest = undone(Operator::Sub, x->args[0], k);
+        return rest == nullptr ? nullptr : equal(x->args[1], rest);
+      }
+      return equal(x->args[0], terms.make(Operator::Add, x->args[1], k));
     case Operator::Neg:
       if (const Term* rest = undone(Operator::Neg, k, nullptr)) return equal(x->args[0], rest);
       return nullptr;
-    case Operator::Mul:
+    case Operator::Mul: {
       if (terms.arithmetic != Arithmetic::Math || !x->args[1]->is_constant()) return nullptr;
-      if (!undone(Operator::Rem, k, x->args[1])) return nullptr;
-      if (undone(Operator::Rem, k, x->args[1])->bits != 0) return terms.of(false);
-      if (const Term* rest = undone(Operator::Div, k, x->args[1])) return equal(x->args[0], rest);
-      return nullptr;
+      const Term* remainder = undone(Operator::Rem, k, x->args[1]);
+      const Term* quotient = undone(Operator::Div, k, x->args[1]);
+      if (remainder == nullptr || quotient == nullptr) return nullptr;
+      return remainder->bits == 0 ? equal(x->args[0], quotient) : terms.of(false);
+    }
     case Operator::Xor:
       if (x->args[1]->is_constant() && terms.arithmetic == Arithmetic::Wrap) {
         return equal(x->args[0], terms.make(Operator::Xor, k, x->args[1]));

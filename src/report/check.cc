@@ -54,8 +54,8 @@ absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
   for (int i = 0; i < options.workers; ++i) {
     sinks.push_back(std::make_unique<BothSinks>(exceptions, also ? also(i) : nullptr));
   }
-  ASSIGN_OR_RETURN(result.exploration,
-                   explore(program, plan, options, [&](int worker) { return sinks[worker].get(); }));
+  ASSIGN_OR_RETURN(result.exploration, explore(program, plan, options,
+                                               [&](int worker) { return sinks[worker].get(); }));
   ViolationSink& found = sinks[0]->violations;
   for (size_t i = 1; i < sinks.size(); ++i) found.add(sinks[i]->violations);
   for (Violation& violation : found.violations()) {

@@ -79,7 +79,9 @@ Json stats_of(const Exploration& exploration) {
           {"layers", layers}};
 }
 
-Json bound(const std::optional<uint32_t>& value) { return value.has_value() ? Json(*value) : Json(); }
+Json bound(const std::optional<uint32_t>& value) {
+  return value.has_value() ? Json(*value) : Json();
+}
 
 }  // namespace
 
@@ -90,30 +92,29 @@ Json to_json(const CheckResult& result) {
   Json n_of = Json::object(), stops = Json::object();
   for (const auto& [type, n] : result.bounds.n_of) n_of[readable_name(*type)] = n;
   for (const auto& [why, paths] : result.stops) stops[why] = paths;
-  Json json = {
-      {"target", fmt::format("{}.{}{}", readable_name(*target.owner), target.name,
-                             target.descriptor)},
-      {"strategy", result.strategy},
-      {"k", bound(result.bounds.k)},
-      {"n", bound(result.bounds.n)},
-      {"n_of", n_of},
-      {"verdict", text_of(result.verdict)},
-      {"paths", tally.paths()},
-      {"normal", tally.normal},
-      {"exceptional", tally.exceptional},
-      {"errors", tally.errors},
-      {"cut_by_bounds", tally.cut_by_bounds},
-      {"assumed", tally.assumed},
-      {"assume_threw", tally.assume_threw},
-      {"stopped", tally.stopped},
-      {"stops", stops},
-      {"stopped_early",
-       exploration.stopped_early.empty() ? Json() : Json(exploration.stopped_early)},
-      {"violations", to_json(result.violations)},
-      {"possible_violations", to_json(result.possible)},
-      {"assumptions", exploration.assumptions},
-      {"approximations", exploration.approximations},
-      {"stats", stats_of(exploration)}};
+  Json json = {{"target", fmt::format("{}.{}{}", readable_name(*target.owner), target.name,
+                                      target.descriptor)},
+               {"strategy", result.strategy},
+               {"k", bound(result.bounds.k)},
+               {"n", bound(result.bounds.n)},
+               {"n_of", n_of},
+               {"verdict", text_of(result.verdict)},
+               {"paths", tally.paths()},
+               {"normal", tally.normal},
+               {"exceptional", tally.exceptional},
+               {"errors", tally.errors},
+               {"cut_by_bounds", tally.cut_by_bounds},
+               {"assumed", tally.assumed},
+               {"assume_threw", tally.assume_threw},
+               {"stopped", tally.stopped},
+               {"stops", stops},
+               {"stopped_early",
+                exploration.stopped_early.empty() ? Json() : Json(exploration.stopped_early)},
+               {"violations", to_json(result.violations)},
+               {"possible_violations", to_json(result.possible)},
+               {"assumptions", exploration.assumptions},
+               {"approximations", exploration.approximations},
+               {"stats", stats_of(exploration)}};
   return json;
 }
 

@@ -98,13 +98,16 @@ class CheckText {
     const bool exception = !sort.asserted.starts_with(sort.kind) || sort.kind.empty();
     std::string what = exception ? sort.kind : violation.message;
     if (exception && !violation.message.empty()) what += ": " + violation.message;
-    if (exception && !sort.asserted.empty()) what += ", thrown while " + sort.asserted + " was asserted";
+    if (exception && !sort.asserted.empty())
+      what += ", thrown while " + sort.asserted + " was asserted";
     write_line(kStep, what);
-    write_line(kStep, fmt::format("at {}, rule {}; {} so", sort.location, violation.rule,
-                                  violation.paths == 1
-                                      ? "one path ends"
-                                      : fmt::format("{} paths end", violation.paths)));
-    write_section("call stack, innermost first", violation.stack, false);
+    write_line(kStep,
+               fmt::format("at {}, rule {}; {} so", sort.location, violation.rule,
+                           violation.paths == 1 ? "one path ends"
+                                                : fmt::format("{} paths end", violation.paths)));
+    if (violation.stack.size() > 1) {
+      write_section("call stack, innermost first", violation.stack, false);
+    }
     write_section("path condition", violation.path_condition, true);
     constexpr size_t kDrawing = kColumns - 4;
     const std::vector<std::string> before = drawing_of(violation.before, kDrawing);
@@ -131,16 +134,16 @@ class CheckText {
       lines.push_back(fmt::format("stopped on {}: {}", counted(paths, "path"), why));
     }
     if (tally.assume_threw > 0) {
-      lines.push_back(fmt::format(
-          "on {} a predicate threw an exception while it was assumed; they were not explored",
-          counted(tally.assume_threw, "path")));
+      lines.push_back(
+          fmt::format("left out: {} on which a predicate threw an exception while it was assumed",
+                      counted(tally.assume_threw, "path")));
     }
     if (tally.paths() == 0 && lines.empty()) {
       lines.push_back("no path satisfies what is assumed, so that nothing was checked");
     }
     if (lines.empty()) return;
-    out_ += fmt::format("\n{}: {}\n", coloured(Verdict::Unknown, "note"),
-                        target_text(*result.target));
+    out_ +=
+        fmt::format("\n{}: {}\n", coloured(Verdict::Unknown, "note"), target_text(*result.target));
     for (const std::string& line : lines) write_line(kStep, line);
   }
 

@@ -28,6 +28,12 @@ std::vector<std::vector<const Comparison*>> by_target(const std::vector<Comparis
 
 // What can be said of the agreement of one: a sentence, or several where they disagree.
 std::vector<std::string> agreement_text(const Comparison& comparison);
+// The same for all bounds of a target: sentences that hold for several bounds are said once.
+struct AgreementLine {
+  Agreement::What what;
+  std::string text;
+};
+std::vector<AgreementLine> agreement_lines(const std::vector<const Comparison*>& comparisons);
 
 // 36 %
 std::string percent(double ratio);

@@ -14,6 +14,16 @@ std::string text_cell(std::string_view text) {
   return fmt::format("<td class=\"text\">{}</td>", escaped(text));
 }
 
+// Of the solver's layers: those that have answered something.
+std::string answers_of(const Tally& tally) {
+  std::string text;
+  for (const LayerStatistics& layer : tally.layers) {
+    if (layer.answered == 0) continue;
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", layer.layer, grouped(layer.answered));
+  }
+  return text;
+}
+
 std::string row_of(const Comparison& comparison, const StrategyRun& run) {
   const Exploration& exploration = run.result.exploration;
   const Tally& tally = exploration.tally;
@@ -24,16 +34,11 @@ std::string row_of(const Comparison& comparison, const StrategyRun& run) {
   row += cell(grouped(tally.paths()));
   row += cell(ratio.has_value() ? percent(*ratio) : "");
   row += cell(grouped(tally.states)) + cell(grouped(tally.forks));
-  std::string layers;
-  for (const LayerStatistics& layer : tally.layers) {
-    layers +=
-        fmt::format("{}{} {}", layers.empty() ? "" : ", ", layer.layer, grouped(layer.answered));
-  }
   row += cell(grouped(tally.layers.empty() ? 0 : tally.layers.front().asked));
-  row += text_cell(layers);
   row += cell(seconds_text(exploration.seconds));
   row += cell(fmt::format("{} MiB", exploration.peak_mib));
   row += text_cell(text_of(run.result.verdict));
+  row += text_cell(answers_of(tally));
   return fmt::format("<tr{}>{}</tr>\n", first ? " class=\"first\"" : "", row);
 }
 
@@ -41,25 +46,21 @@ std::string table_of(const std::vector<const Comparison*>& comparisons) {
   std::string out =
       "<div class=\"scroll\"><table>\n<thead><tr><th class=\"text\">bound</th>"
       "<th class=\"text\">strategy</th><th>paths</th><th>of lazy</th><th>states</th><th>forks</th>"
-      "<th>questions</th><th class=\"text\">answered by</th><th>time</th><th>memory</th>"
-      "<th class=\"text\">verdict</th></tr></thead>\n<tbody>\n";
+      "<th>questions</th><th>time</th><th>memory</th>"
+      "<th class=\"text\">verdict</th><th class=\"text\">answered by</th></tr></thead>\n<tbody>\n";
   for (const Comparison* comparison : comparisons) {
     for (const StrategyRun& run : comparison->runs) out += row_of(*comparison, run);
   }
   return out + "</tbody></table></div>\n";
 }
 
-std::string agreement_of(const std::vector<const Comparison*>& comparisons) {
+std::string agreement_html(const std::vector<const Comparison*>& comparisons) {
   std::string out;
-  for (const Comparison* comparison : comparisons) {
-    const Agreement::What what = comparison->agreement.what;
-    const std::string_view style = what == Agreement::What::Disagree ? "bad"
-                                   : what == Agreement::What::Open   ? "soft"
-                                                                     : "good";
-    for (const std::string& sentence : agreement_text(*comparison)) {
-      out += fmt::format("<p class=\"{}\">{}: {}</p>\n", style,
-                         escaped(bounds_text(comparison->bounds)), escaped(sentence));
-    }
+  for (const AgreementLine& line : agreement_lines(comparisons)) {
+    const std::string_view style = line.what == Agreement::What::Disagree ? "bad"
+                                   : line.what == Agreement::What::Open   ? "soft"
+                                                                          : "good";
+    out += fmt::format("<p class=\"{}\">{}</p>\n", style, escaped(line.text));
   }
   return out;
 }
@@ -117,7 +118,7 @@ std::string compare_html(const std::vector<Comparison>& comparisons) {
   body += plots_html(comparisons) + "<h2>Figures</h2>\n";
   for (const auto& group : by_target(comparisons)) {
     body += fmt::format("<h3>{}</h3>\n", escaped(target_text(*group.front()->target)));
-    body += table_of(group) + agreement_of(group);
+    body += table_of(group) + agreement_html(group);
   }
   return html_page("Initialization strategies compared", body);
 }

@@ -52,23 +52,6 @@ void add_lines(std::string& out, std::string_view text) {
   }
 }
 
-// Sentences that are the same for several bounds are said once.
-void add_agreement(std::string& out, const std::vector<const Comparison*>& comparisons) {
-  std::vector<std::pair<std::string, std::vector<std::string>>> said;  // bounds, sentences
-  for (const Comparison* comparison : comparisons) {
-    const std::string bounds = bounds_text(comparison->bounds);
-    std::vector<std::string> sentences = agreement_text(*comparison);
-    if (!said.empty() && said.back().second == sentences) {
-      said.back().first += ", " + bounds;
-    } else {
-      said.emplace_back(bounds, std::move(sentences));
-    }
-  }
-  for (const auto& [bounds, sentences] : said) {
-    for (const std::string& sentence : sentences) add_lines(out, bounds + ": " + sentence);
-  }
-}
-
 // Why some were not explored to the end.
 void add_stops(std::string& out, const std::vector<const Comparison*>& comparisons) {
   for (const Comparison* comparison : comparisons) {
@@ -95,6 +78,31 @@ std::vector<std::vector<const Comparison*>> by_target(const std::vector<Comparis
     groups.back().push_back(&comparison);
   }
   return groups;
+}
+
+std::vector<AgreementLine> agreement_lines(const std::vector<const Comparison*>& comparisons) {
+  struct Said {
+    std::string bounds;
+    std::vector<std::string> sentences;
+    Agreement::What what;
+  };
+  std::vector<Said> said;
+  for (const Comparison* comparison : comparisons) {
+    const std::string bounds = bounds_text(comparison->bounds);
+    std::vector<std::string> sentences = agreement_text(*comparison);
+    if (!said.empty() && said.back().sentences == sentences) {
+      said.back().bounds += ", " + bounds;
+    } else {
+      said.push_back({bounds, std::move(sentences), comparison->agreement.what});
+    }
+  }
+  std::vector<AgreementLine> lines;
+  for (const Said& one : said) {
+    for (const std::string& sentence : one.sentences) {
+      lines.push_back({one.what, one.bounds + ": " + sentence});
+    }
+  }
+  return lines;
 }
 
 std::vector<std::string> agreement_text(const Comparison& comparison) {
@@ -143,7 +151,7 @@ std::string compare_text(const std::vector<Comparison>& comparisons) {
       out += line + "\n";
     }
     out += table_of(group);
-    add_agreement(out, group);
+    for (const AgreementLine& line : agreement_lines(group)) add_lines(out, line.text);
     add_stops(out, group);
   }
   return out;

@@ -17,6 +17,12 @@ bool has_assumed_predicate(const Plan& plan) {
   });
 }
 
+bool starts_parameter(Rule rule) {
+  constexpr Rule kRules[] = {Rule::INITIAL1_S, Rule::INITIAL2_S, Rule::INITIAL3_S, Rule::INITIAL_A,
+                             Rule::INITIAL_B};
+  return std::find(std::begin(kRules), std::end(kRules), rule) != std::end(kRules);
+}
+
 // Of the frames on top, those that do not show.
 int hidden_frames(const State& state) {
   int hidden = 0, depth = 0;
@@ -67,9 +73,7 @@ class Recorder final : public Observer, public PathSink {
   Derivation take() { return std::move(result_); }
 
  private:
-  size_t stage_number(const State& state) const {
-    return state.stage - plan_.parameters.size();
-  }
+  size_t stage_number(const State& state) const { return state.stage - plan_.parameters.size(); }
   bool running(const State& state) const {
     return plan_.stages[stage_number(state)].what == What::Run;
   }
@@ -98,8 +102,8 @@ class Recorder final : public Observer, public PathSink {
     if (detail_ == Detail::Instructions || node) {
       Derivation::Step& step = add(state);
       step.state = notation_.running(state, code);
-      step.method = fmt::format("{}.{}", short_name(*state.top->method->owner),
-                                state.top->method->name);
+      step.method =
+          fmt::format("{}.{}", short_name(*state.top->method->owner), state.top->method->name);
       step.calls = static_cast<int>(state.depth) - 1;
       step.node = node;
     }
@@ -112,6 +116,7 @@ class Recorder final : public Observer, public PathSink {
     if (result_.steps.empty()) enter_plan(state);
     for (const size_t now = stage_number(state); passed_ < now; ++passed_) {
       const Plan::Stage& stage = plan_.stages[passed_];
+      hidden_ = 0;
       if (stage.what == What::Run) {
         end_method(state, text_of_result(state), !only_returns_ || state.threw);
       } else if (applies(state, stage)) {
@@ -120,18 +125,18 @@ class Recorder final : public Observer, public PathSink {
     }
   }
 
-  // The rules so far are those of the parameters; what follows them has to do with nullness.
+  // The rules so far are those of the parameters, a choice each; what follows them has to do with
+  // nullness.
   void enter_plan(const State& state) {
-    const auto references = std::count_if(
-        plan_.parameters.begin(), plan_.parameters.end(),
-        [](const Plan::Parameter& parameter) { return parameter.basic == Basic::Reference; });
-    std::vector<Rule> rest(rules_.begin() + references, rules_.end());
-    rules_.resize(references);
+    const auto end = std::find_if_not(rules_.begin(), rules_.end(), starts_parameter);
+    const std::vector<Rule> rest(end, rules_.end());
+    rules_.erase(end, rules_.end());
+    const size_t choices = rules_.size();
     Derivation::Step& step = add(state);
     step.state = notation_.entry(state, plan_);
-    step.choices = static_cast<uint32_t>(references);
+    step.choices = static_cast<uint32_t>(choices);
     step.node = true;
-    rules_ = std::move(rest);
+    rules_ = rest;
   }
 
   // Is the stage one that was not passed over?
@@ -187,10 +192,12 @@ class Recorder final : public Observer, public PathSink {
       case PathEnd::Normal: return what + "calls System.exit";
       default: break;
     }
+    const bool runs = stage.what == What::Run;
     if (ending.outcome == Outcome::Threw && stage.method != nullptr) {
-      return what + (what.empty() ? "throws " : "which throws ") + notation_.exception(path.state, ending.value);
+      return fmt::format("{}{} {}", what, runs ? "throws" : "which throws",
+                         notation_.exception(path.state, ending.value));
     }
-    return stage.what == What::Run ? "assumes what does not hold" : what + "which does not hold";
+    return runs ? "assumes what does not hold" : what + "which does not hold";
   }
 
   const Plan& plan_;
@@ -249,8 +256,14 @@ absl::StatusOr<Derivation> derive(const Program& program, const Plan& plan, Expl
   Recorder recorder(program, plan, detail);
   options.from = trail;
   options.workers = 1;
-  RETURN_IF_ERROR(
-      explore(program, plan, options, [&](int) { return &recorder; }, &recorder).status());
+  // What limits the exploration of all paths does not limit this one, which was explored.
+  options.timeout_seconds = 0;
+  options.memory_mib = 0;
+  options.interrupted = nullptr;
+  options.progress = nullptr;
+  RETURN_IF_ERROR(explore(
+                      program, plan, options, [&](int) { return &recorder; }, &recorder)
+                      .status());
   return recorder.take();
 }
 

@@ -5,9 +5,10 @@
 // and assert is one step each; the frames of class initializers, and of the machine's own classes
 // when they make an exception, do not show.
 //
-// Some states are nodes of the computation tree: the one at entry; where predicates are assumed, the
-// one after that; every one in which a statement (a line of the source) of the target is complete;
-// and the one at the end, unless all that was left to do was to return from a void method.
+// Some states are nodes of the computation tree: the one at entry; where predicates are assumed,
+// the one after that; every one in which a statement (a line of the source) of the target is
+// complete; and the one at the end, unless all that was left to do was to return from a void
+// method.
 
 #pragma once
 
@@ -47,8 +48,8 @@ inline constexpr std::string_view kReturns = "returns";
 // Which states are written down: each one, or only the nodes of the computation tree.
 enum class Detail : uint8_t { Instructions, Statements };
 
-// The trails of a plan's paths, in order. Paths on which an assumed predicate does not hold are left
-// out, and counted; one on which a parameter is NULL that must not be is there.
+// The trails of a plan's paths, in order. Paths on which an assumed predicate does not hold are
+// left out, and counted; one on which a parameter is NULL that must not be is there.
 struct Trails {
   std::vector<TrailChoices> shown;
   uint64_t outside = 0;
@@ -57,7 +58,7 @@ struct Trails {
 absl::StatusOr<Trails> trails_of(const Program& program, const Plan& plan,
                                  const ExploreOptions& options);
 
-absl::StatusOr<Derivation> derive(const Program& program, const Plan& plan,
-                                  ExploreOptions options, const TrailChoices& trail, Detail detail);
+absl::StatusOr<Derivation> derive(const Program& program, const Plan& plan, ExploreOptions options,
+                                  const TrailChoices& trail, Detail detail);
 
 }  // namespace kukang

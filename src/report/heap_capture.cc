@@ -15,6 +15,21 @@ constexpr size_t kLongestComputed = 40;
 
 using What = PictureValue::What;
 
+std::string quoted(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    switch (c) {
+      case '"': out += "\\\""; break;
+      case '\\': out += "\\\\"; break;
+      case '\n': out += "\\n"; break;
+      case '\r': out += "\\r"; break;
+      case '\t': out += "\\t"; break;
+      default: out += c;
+    }
+  }
+  return out + "\"";
+}
+
 // What the objects of both pictures are called: Node#2, the second Node that was met; and what is
 // open: ?1.
 class Naming {
@@ -98,7 +113,7 @@ class Capture {
   std::string text_of_object(const Value& value) const {
     const Object& object = state_.heap[value.location];
     const Machine& machine = path_.machine;
-    if (object.type == machine.known.string) return "\"" + string(object) + "\"";
+    if (object.type == machine.known.string) return quoted(string(object));
     if (const Type* type = enum_of(*object.type); type != nullptr && !object.symbolic) {
       const Field* name = find_field(*type, "name", "Ljava/lang/String;");
       const Value text = name == nullptr ? Value() : object.values()[name->slot];
@@ -226,13 +241,6 @@ class Capture {
     picture_.objects[number].more = more;
   }
 
-  // With its class's name where a subclass has a field of the same name.
-  static std::string name_of(const Field& field, const std::vector<const Field*>& fields) {
-    const auto same = [&](const Field* other) { return other->name == field.name; };
-    if (std::count_if(fields.begin(), fields.end(), same) == 1) return std::string(field.name);
-    return fmt::format("{}.{}", short_name(*field.owner), field.name);
-  }
-
   void fill_record(const Object& object, std::vector<PictureSlot>& slots, bool& more) {
     const std::vector<const Field*>& fields = object.type->instance_fields;
     const Value* values = initially_ && object.symbolic ? object.initial() : object.values();
@@ -244,7 +252,7 @@ class Capture {
         continue;
       }
       const Value initial = object.symbolic ? object.initial()[i] : Value();
-      slots.push_back({name_of(field, fields), value_of(values[i], field.basic, initial)});
+      slots.push_back({field_name(field, *object.type), value_of(values[i], field.basic, initial)});
     }
   }
 
@@ -288,8 +296,8 @@ class Capture {
 
 }  // namespace
 
-HeapPictures pictures_of(const EndedPath& path, const PlaceNames& names,
-                         const Valuation& valuation, Value result) {
+HeapPictures pictures_of(const EndedPath& path, const PlaceNames& names, const Valuation& valuation,
+                         Value result) {
   Naming naming;
   HeapPictures pictures;
   for (const bool initially : {true, false}) {

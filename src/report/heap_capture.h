@@ -19,7 +19,7 @@ struct HeapPictures {
 
 // The same object has the same name in both. `result`: what the method returned; Undefined for
 // nothing.
-HeapPictures pictures_of(const EndedPath& path, const PlaceNames& names,
-                         const Valuation& valuation, Value result);
+HeapPictures pictures_of(const EndedPath& path, const PlaceNames& names, const Valuation& valuation,
+                         Value result);
 
 }  // namespace kukang

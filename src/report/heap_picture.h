@@ -26,8 +26,8 @@ struct PictureSlot {
 };
 
 struct PictureObject {
-  std::string name;  // Node#2
-  std::string type;  // a.b.Tree$Node
+  std::string name;   // Node#2
+  std::string type;   // a.b.Tree$Node
   bool made = false;  // by the method, not found
   bool more = false;  // it has fields or elements that are not shown
   bool array = false;

@@ -82,8 +82,7 @@ std::optional<std::string> literal(const Program& program, const State& state, L
 
 bool is_shown_static(const Field& field) {
   if (!field.is_static() || field.flags & kSynthetic) return false;
-  const bool constant =
-      field.basic != Basic::Reference || field.descriptor == "Ljava/lang/String;";
+  const bool constant = field.basic != Basic::Reference || field.descriptor == "Ljava/lang/String;";
   return !(field.flags & kFinal && constant);
 }
 
@@ -111,39 +110,54 @@ bool follows(const TypeLiteral& a, const TypeLiteral& b) {
   return a.holds ? b.type->is_subtype_of(a.type) : a.type->is_subtype_of(b.type);
 }
 
-std::string variable_name(const State& state, uint32_t variable) {
-  for (uint32_t i = 0; i < state.next_unknown; ++i) {
+// The symbolic location whose type variable it is, as long as it is no object.
+std::optional<UnknownId> location_of(const State& state, uint32_t variable) {
+  for (UnknownId i = 0; i < state.next_unknown; ++i) {
     const Unknown& unknown = *state.unknowns.find(i);
-    if (unknown.variable == variable && unknown.binding.is_undefined()) {
-      return fmt::format("α̂{}", i);
-    }
+    if (unknown.variable == variable && unknown.binding.is_undefined()) return i;
   }
-  return fmt::format("τ{}", variable);
+  return std::nullopt;
+}
+
+using Conjuncts = std::vector<const PathCondition::Node*>;
+
+// Does another bound of a type say what this one does? Of two that say the same the first one
+// shows.
+bool is_implied(const Conjuncts& conjuncts, size_t i) {
+  for (size_t j = 0; j < conjuncts.size(); ++j) {
+    if (j == i || conjuncts[j]->condition != nullptr) continue;
+    const TypeLiteral &a = conjuncts[i]->literal, &b = conjuncts[j]->literal;
+    if (follows(a, b) && (j < i || !follows(b, a))) return true;
+  }
+  return false;
+}
+
+// Is it the first that says what τ is? That one comes with the object.
+bool is_declared(const Conjuncts& conjuncts, size_t i) {
+  const TypeLiteral& literal = conjuncts[i]->literal;
+  return literal.holds && std::none_of(conjuncts.begin(), conjuncts.begin() + i, [&](auto* before) {
+           return before->condition == nullptr && before->literal.holds &&
+                  before->literal.variable == literal.variable;
+         });
 }
 
 void write_condition(const State& state, Sigma& out) {
-  const std::vector<const PathCondition::Node*> conjuncts = state.condition.conjuncts();
-  auto implied = [&](size_t i) {
-    for (size_t j = 0; j < conjuncts.size(); ++j) {
-      if (j == i || conjuncts[j]->condition != nullptr) continue;
-      const TypeLiteral &a = conjuncts[i]->literal, &b = conjuncts[j]->literal;
-      // Of two that say the same the first one shows.
-      if (follows(a, b) && (j < i || !follows(b, a))) return true;
-    }
-    return false;
-  };
+  const Conjuncts conjuncts = state.condition.conjuncts();
   for (size_t i = 0; i < conjuncts.size(); ++i) {
-    const PathCondition::Node& conjunct = *conjuncts[i];
-    if (conjunct.condition != nullptr) {
-      std::string text = text_of_term(*conjunct.condition);
-      const auto& known = out.conditions;
-      if (std::find(known.begin(), known.end(), text) == known.end()) {
-        out.conditions.push_back(std::move(text));
-      }
-    } else if (!implied(i)) {
-      out.types.push_back(fmt::format("{} {} {}", variable_name(state, conjunct.literal.variable),
-                                      conjunct.literal.holds ? "<:" : "≮:",
-                                      short_name(*conjunct.literal.type)));
+    const TypeLiteral& literal = conjuncts[i]->literal;
+    if (conjuncts[i]->condition != nullptr) {
+      std::string text = text_of_term(*conjuncts[i]->condition);
+      const bool known =
+          std::find(out.conditions.begin(), out.conditions.end(), text) != out.conditions.end();
+      if (!known) out.conditions.push_back(std::move(text));
+    } else if (!is_implied(conjuncts, i)) {
+      const std::optional<UnknownId> location = location_of(state, literal.variable);
+      const bool declared = !location.has_value() && is_declared(conjuncts, i);
+      const std::string name = location.has_value() ? fmt::format("α̂{}", *location)
+                                                    : fmt::format("τ{}", literal.variable);
+      (declared ? out.types : out.conditions)
+          .push_back(fmt::format("{} {} {}", name,
+                                 literal.holds ? "<:" : "≮:", short_name(*literal.type)));
     }
   }
 }
@@ -218,8 +232,9 @@ std::string Notation::written(const State& state, Value value) {
     case Kind::SymbolicLocation:
     case Kind::SymbolicReference: return unknown(state, value);
     case Kind::Location: break;
-    default: return value.is_term() ? text_of_term(*value.term)
-                                    : Valuation(Model(), Arithmetic::Wrap).text(value, Basic::Int);
+    default:
+      return value.is_term() ? text_of_term(*value.term)
+                             : Valuation(Model(), Arithmetic::Wrap).text(value, Basic::Int);
   }
   if (auto text = literal(program_, state, value.location)) return *std::move(text);
   const Name name = name_of(state, value.location);
@@ -272,9 +287,8 @@ std::vector<Location> Notation::reach(const State& state, std::vector<Value> fro
     found.push_back(value.location);
     for (const Part& part : parts_of(state.heap[value.location])) from.push_back(part.value);
   }
-  std::sort(found.begin(), found.end(), [&](Location a, Location b) {
-    return name_of(state, a) < name_of(state, b);
-  });
+  std::sort(found.begin(), found.end(),
+            [&](Location a, Location b) { return name_of(state, a) < name_of(state, b); });
   return found;
 }
 
@@ -289,8 +303,7 @@ Sigma Notation::describe(const State& state, const std::vector<Value>& roots) {
 
   Sigma out;
   for (Location location : reach(state, std::move(from))) {
-    out.heap.emplace_back(written(state, Value::at(location)),
-                          object(state, state.heap[location]));
+    out.heap.emplace_back(written(state, Value::at(location)), object(state, state.heap[location]));
   }
   for (const auto& [field, held] : globals) out.globals.emplace_back(field, value(state, held));
   write_condition(state, out);
@@ -311,8 +324,7 @@ Sigma Notation::entry(const State& state, const Plan& plan) {
 Sigma Notation::running(const State& state, const Code& code) {
   std::vector<Value> roots;
   for (const Frame* frame = state.top.get(); frame != nullptr; frame = frame->caller.get()) {
-    roots.insert(roots.end(), frame->locals(),
-                 frame->locals() + frame->locals_size + frame->stack);
+    roots.insert(roots.end(), frame->locals(), frame->locals() + frame->locals_size + frame->stack);
   }
   Sigma out = describe(state, roots);
   const Frame& top = *state.top;

@@ -3,14 +3,14 @@
 // Symbolic objects are α0, α1, ... in the order in which they were found, objects that the program
 // has made l0, l1, ... in the order in which they first show. α̂2 and ᾱ2 are a symbolic location and
 // a symbolic reference, x3 is a primitive symbol, τ4 a type variable; these have the numbers that
-// the path gave them. An object is {field ↦ value, ...} with its type variable, or its class, behind
-// it; only fields that are defined show. An array has LEN, DEF if its other elements have a default,
-// and the indexes met.
+// the path gave them. An object is {field ↦ value, ...} with its type variable, or its class,
+// behind it; only fields that are defined show. An array has LEN, DEF if its other elements have a
+// default, and the indexes met.
 //
-// φ is shown as a set, bounds of types first, without those that follow from others in it. What is
-// bounded while it is still some α̂ is written as a bound of α̂. Strings, enum constants and classes are
-// written as in Java, not as objects. g has the static fields of the classes on the class path that
-// are not constants of such a kind.
+// φ is shown as a set, what objects are by declaration first, without the bounds of types that
+// follow from others in it. What is bounded while it is still some α̂ is written as a bound of α̂.
+// Strings, enum constants and classes are written as in Java, not as objects. g has the static
+// fields of the classes on the class path that are not constants of such a kind.
 
 #pragma once
 
@@ -36,7 +36,8 @@ struct Sigma {
   Map locals;
   std::vector<std::string> stack;  // top first
   Map heap;
-  std::vector<std::string> types, conditions;  // φ: bounds of types, and conditions on values
+  // φ: what objects are by declaration, and everything else.
+  std::vector<std::string> types, conditions;
 
   std::vector<std::string> condition() const;  // φ
   bool operator==(const Sigma&) const = default;
@@ -47,8 +48,8 @@ class Notation {
  public:
   explicit Notation(const Program& program) : program_(program) {}
 
-  // As it is at entry: ξ are the arguments, of which nothing has been resolved. REQUIRES that nothing
-  // but nullness has been decided since.
+  // As it is at entry: ξ are the arguments, of which nothing has been resolved. REQUIRES that
+  // nothing but nullness has been decided since.
   Sigma entry(const State& state, const Plan& plan);
   // ξ, ω and pc are the top frame's.
   Sigma running(const State& state, const Code& code);
@@ -91,8 +92,8 @@ std::string quoted(std::string text);
 std::string text_of(const Sigma::Map& map);
 std::string text_of(const std::vector<std::string>& set);
 
-// The same, and whole states, in lines of at most `columns` columns; `head` is what the first begins
-// with. Components of a state that are as in `before` are written g, ξ, h and φ.
+// The same, and whole states, in lines of at most `columns` columns; `head` is what the first
+// begins with. Components of a state that are as in `before` are written g, ξ, h and φ.
 std::vector<std::string> lines_of(const Sigma& sigma, size_t columns,
                                   const Sigma* before = nullptr);
 std::vector<std::string> lines_of(std::string_view head, const Sigma::Map& map, size_t columns);

@@ -37,53 +37,46 @@ class Lines {
  public:
   explicit Lines(size_t columns) : columns_(columns) {}
 
-  // `indent` is that of the lines which the component goes on to, of its pieces and of their parts.
+  // A line that the component begins has `indent`; one that it goes on to has more.
   void add(const Pieces& component, size_t indent) {
-    if (!fits(joined(component)) && !lines_.empty()) begin(indent);
+    if (!at_start() && !fits(joined(component))) begin(indent);
     for (const std::string& piece : component) add_piece(piece, indent + 1);
   }
 
   std::vector<std::string> take() { return std::move(lines_); }
 
  private:
-  bool fits(const std::string& text) const {
-    return !lines_.empty() && used_ + 1 + columns_of(text) <= columns_;
+  bool at_start() const {
+    return lines_.empty() || lines_.back().find_first_not_of(' ') == std::string::npos;
+  }
+  bool fits(std::string_view text) const {
+    return used_ + (at_start() ? 0 : 1) + columns_of(text) <= columns_;
   }
   void begin(size_t indent) {
     lines_.emplace_back(indent, ' ');
     used_ = indent;
   }
-  void append(const std::string& text) {
+  void append(std::string_view text) {
     if (lines_.empty()) begin(0);
-    const bool at_start = lines_.back().find_first_not_of(' ') == std::string::npos;
-    lines_.back() += (at_start ? "" : " ") + text;
+    if (!at_start()) lines_.back() += ' ';
+    lines_.back() += text;
     used_ = columns_of(lines_.back());
   }
-  bool at_start() const {
-    return lines_.empty() || lines_.back().find_first_not_of(' ') == std::string::npos;
-  }
 
-  void add_piece(const std::string& piece, size_t indent) {
-    const size_t needed = columns_of(piece) + (at_start() ? 0 : 1);
-    if (used_ + needed <= columns_) return append(piece);
-    if (!at_start()) begin(indent);
-    if (indent + columns_of(piece) <= columns_) return append(piece);
-    add_parts(piece, indent + 1);
-  }
-
-  // An entry that is too long for any line.
-  void add_parts(std::string_view piece, size_t indent) {
+  void add_piece(std::string_view piece, size_t indent) {
+    if (!fits(piece) && !at_start()) begin(indent);
+    if (fits(piece)) return append(piece);
     while (!piece.empty()) {
       const size_t comma = piece.find(", ");
-      const std::string part(piece.substr(0, comma == std::string_view::npos ? comma : comma + 1));
+      const std::string_view part = piece.substr(0, comma == piece.npos ? comma : comma + 1);
       piece.remove_prefix(std::min(part.size() + 1, piece.size()));
-      if (!at_start() && used_ + 1 + columns_of(part) > columns_) begin(indent);
+      if (!fits(part) && !at_start()) begin(indent + 1);
       append(part);
     }
   }
 
   const size_t columns_;
-  size_t used_ = 0;
+  size_t used_ = 0;  // of the last line
   std::vector<std::string> lines_;
 };
 

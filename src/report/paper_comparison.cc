@@ -23,11 +23,6 @@ Mark PaperRow::mark() const {
   return worst;
 }
 
-std::string PaperRow::label() const {
-  const bool from_jdk = example->owner.starts_with("java.");
-  return fmt::format("{}.{}", from_jdk ? example->owner : published.structure, published.method);
-}
-
 std::vector<const Strategy*> strategies_of(int table) {
   if (table == 1) return {&lazy(), &lazier(), &lazier_sharp()};
   return {&lazier_sharp()};
@@ -47,7 +42,7 @@ PaperRow paper_row(PublishedRow published, const PaperExample& example,
       const bool whole = run.result.exploration.stopped_early.empty() && run.tally().stopped == 0;
       figure.seconds = run.result.exploration.seconds;
       figure.ours = run.paths();
-      figure.reason = reason_for(example, row.published.bound, figure.strategy);
+      figure.reason = example.reason_for(row.published.bound, figure.strategy);
       figure.mark = !whole                            ? Mark::Absent
                     : figure.ours == figure.published ? Mark::Equal
                     : !figure.reason.empty()          ? Mark::Explained

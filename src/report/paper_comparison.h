@@ -37,8 +37,8 @@ struct PaperRow {
   std::optional<Comparison> comparison;  // none where the class is absent
   std::vector<PaperFigure> figures;      // by strategy, in the order of the paper's columns
 
-  Mark mark() const;          // the worst of its figures
-  std::string label() const;  // the method, as the paper calls it or as java.util does
+  Mark mark() const;  // the worst of its figures
+  std::string label() const { return example->label(published.method); }
 };
 
 // The strategies that a table has columns for, in its order.

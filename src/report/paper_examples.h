@@ -1,8 +1,8 @@
-// What stands for the classes of the paper's tables among the examples, and why figures differ where
-// they do.
+// What stands for the methods of the paper's tables among the examples, and why figures differ
+// where they do.
 //
-// A class of the paper may stand for several of ours: java.util's own TreeMap is a row beside the
-// one with int keys that the paper's figures fit.
+// A method of the paper may stand for several of ours: java.util's own TreeMap has rows beside
+// those of the one with int keys that the paper's figures fit.
 
 #pragma once
 
@@ -10,25 +10,28 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace kukang {
 
 struct PaperExample {
   int table;
-  std::string_view structure;  // as the paper calls it
-  std::string_view owner;      // ours: pkg.Class
-  std::string_view spec;       // the class with its contract; empty: the class itself has it
-  // A type of which there are more objects than n; empty: none.
-  std::string_view more_of;
-  uint32_t more = 0;
+  std::string_view structure;    // as the paper calls the class
+  std::string_view methods;      // of it, a space between them
+  std::string_view owner;        // our class that has methods of these names: pkg.Class
+  std::string_view descriptor;   // where it has several of the name
+  std::string_view spec;         // of a class of java.util: the class with its contract
+  std::string_view required;     // what the spec says the method requires
+  std::string_view one_more;     // types of which there may be n + 1 objects, a space between them
+  std::string_view reason;       // why our figures differ where they do; empty: they must not
+  uint32_t reason_from = 0;      // the least bound for which that holds
+  bool reason_for_sharp = true;  // does it hold for lazier#, too?
+
+  bool has(std::string_view method) const;
+  std::string target(std::string_view method) const;  // as for the command line
+  std::string label(std::string_view method) const;   // as the paper or java.util calls it
+  // Empty: there is no reason.
+  std::string_view reason_for(uint32_t bound, std::string_view strategy) const;
 };
 std::span<const PaperExample> paper_examples();
-
-// The method of ours, with its descriptor where java.util has several of the name.
-std::string method_for(const PaperExample& example, std::string_view method);
-
-// Why the paths of `strategy` are not those published; empty: there is no reason.
-std::string_view reason_for(const PaperExample& example, uint32_t bound, std::string_view strategy);
 
 }  // namespace kukang

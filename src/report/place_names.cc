@@ -82,7 +82,7 @@ void PlaceNames::visit_fields(SymbolicHeap& heap, const Place& place, const Obje
     const Value& value = object.initial()[i];
     if (value.is_undefined()) continue;
     const Field& field = *fields[i];
-    Place there{fmt::format("{}.{}", place.name, field.name), value};
+    Place there{fmt::format("{}.{}", place.name, field_name(field, *object.type)), value};
     if (field.basic == Basic::Reference) there.declared = heap.type_of(field);
     there.characters = string && field.name == "value";
     if (there.characters) there.name = place.name;
@@ -141,9 +141,9 @@ std::string PlaceNames::with_names(std::string_view message) const {
       ++end;
     }
     uint32_t number = 0;
-    const bool symbol = message[i] == 'x' && !quoted && !inside_word &&
-                        std::from_chars(&message[i] + 1, message.data() + end, number).ec ==
-                            std::errc();
+    const bool symbol =
+        message[i] == 'x' && !quoted && !inside_word &&
+        std::from_chars(&message[i] + 1, message.data() + end, number).ec == std::errc();
     if (!symbol) {
       end = i + 1;
       if (message[i] == '"') quoted = !quoted;
@@ -163,9 +163,16 @@ std::string short_name(const Type& type) {
   return name.substr(inner ? dollar + 1 : name.rfind('.') + 1);
 }
 
+std::string field_name(const Field& field, const Type& type) {
+  const auto same = [&](const Field* other) { return other->name == field.name; };
+  const std::vector<const Field*>& fields = type.instance_fields;
+  if (std::count_if(fields.begin(), fields.end(), same) <= 1) return std::string(field.name);
+  return fmt::format("{}.{}", short_name(*field.owner), field.name);
+}
+
 std::string with_article(std::string_view noun) {
-  const bool vowel = !noun.empty() && std::string_view("AEIOUaeiou").find(noun[0]) !=
-                                          std::string_view::npos;
+  const bool vowel =
+      !noun.empty() && std::string_view("AEIOUaeiou").find(noun[0]) != std::string_view::npos;
   return fmt::format("{} {}", vowel ? "an" : "a", noun);
 }
 

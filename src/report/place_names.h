@@ -22,8 +22,8 @@ class PlaceNames {
   // Empty where no way leads to it.
   std::string of_object(Location location) const;
   std::string text(const Term& term) const;
-  // The path condition, a conjunct a line, in its own order. Of types, only what does not follow from
-  // what is declared and from what has been said.
+  // The path condition, a conjunct a line, in its own order. Of types, only what does not follow
+  // from what is declared and from what has been said.
   std::vector<std::string> text(const PathCondition& condition,
                                 const TypeConstraints& constraints) const;
   // A message of the machine's own, in which symbols go by their numbers.
@@ -56,6 +56,8 @@ class PlaceNames {
 
 // Node for a.b.Tree$Node, int[] for [I.
 std::string short_name(const Type& type);
+// Of a field of objects of class `type`: key; Node.key where another class has one of the same name.
+std::string field_name(const Field& field, const Type& type);
 // Node with "a" or "an" before it.
 std::string with_article(std::string_view noun);
 

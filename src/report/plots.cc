@@ -33,7 +33,7 @@ std::string mark_at(double x, double y, std::string_view strategy, std::string_v
         "height=\"8\">{}</rect>\n",
         x - 4, y - 4, title);
   }
-  return fmt::format("<path class=\"mark sharp\" d=\"M{:.1f} {:.1f}l3.5 6h-7z\">{}</path>\n", x,
+  return fmt::format("<path class=\"mark sharp\" d=\"M{:.1f} {:.1f}l4 7h-8z\">{}</path>\n", x,
                      y - 4, title);
 }
 
@@ -106,14 +106,14 @@ std::string power_of_ten(int decade) {
 // A panel of the plot of growth, with its upper left corner at (left, top).
 class Panel {
  public:
-  static constexpr double kPanelWidth = kWidth / 4, kPanelHeight = 176;
+  static constexpr double kPanelWidth = kWidth / 4, kPanelHeight = 184;
 
   Panel(const GrowthPanel& panel, const LogarithmicScale& scale, double left, double top)
       : panel_(panel),
         scale_(scale),
         left_(left + 52),
         right_(left + kPanelWidth - 14),
-        top_(top + 26),
+        top_(top + 34),
         bottom_(top + kPanelHeight - 32) {}
 
   std::string draw() const {
@@ -122,7 +122,7 @@ class Panel {
         left_, top_, right_ - left_, bottom_ - top_);
     const size_t letters = static_cast<size_t>((kPanelWidth - 14) / kLetter);
     out += fmt::format("<g><title>{}</title>\n{}</g>\n", escaped(panel_.target),
-                       text_at(left_ - 40, top_ - 8, shortened(panel_.target, letters), "start"));
+                       text_at(left_ - 40, top_ - 16, shortened(panel_.target, letters), "start"));
     const int step = scale_.decades() > 4 ? 2 : 1;
     for (int decade = 0; decade <= scale_.decades(); decade += step) {
       const double y = bottom_ - (bottom_ - top_) * decade / scale_.decades();
@@ -163,7 +163,7 @@ class Panel {
 }  // namespace
 
 std::string ratio_plot(const std::vector<RatioRow>& rows) {
-  constexpr double kBar = 9, kGap = 10, kTop = 52, kRight = 60;
+  constexpr double kBar = 9, kGap = 10, kTop = 52, kRight = 90;
   size_t letters = 0;
   double most = 1;
   for (const RatioRow& row : rows) {

@@ -18,9 +18,9 @@ Value field_of(const Machine& machine, const State& state, Value exception, std:
   return SymbolicHeap::resolved(state, object.values()[field->slot]);
 }
 
-bool is_own_code(const StackElement& element) {
-  const Type& owner = *element.method->owner;
-  return !owner.from_jdk && owner.name != "kukang/Contract";
+// Frames of the machine's own classes, and of what contracts call, show nothing that helps.
+bool is_shown(const Machine& machine, const Type& owner) {
+  return owner.package != machine.known.raise->package && owner.name != "kukang/Contract";
 }
 
 std::string file_of(const Type& type) {
@@ -54,7 +54,7 @@ std::vector<StackElement> stack_of(Machine& machine, const State& state, Value e
     // As semantics/native/throwable.cc has put them there.
     const int64_t key = entries.elements<int64_t>()[i], at = entries.elements<int64_t>()[i + 1];
     const Type& owner = *machine.program.type(static_cast<uint32_t>(key >> 32));
-    if (owner.package == machine.known.raise->package) continue;
+    if (!is_shown(machine, owner)) continue;
     const Method& method = owner.methods[static_cast<uint32_t>(key)];
     const Code* code = at < 0 ? nullptr : machine.ready(method);
     stack.push_back({&method, code == nullptr ? -1 : code->line_at(static_cast<int32_t>(at))});
@@ -63,7 +63,9 @@ std::vector<StackElement> stack_of(Machine& machine, const State& state, Value e
 }
 
 const StackElement* own_code(const std::vector<StackElement>& stack) {
-  auto it = std::find_if(stack.begin(), stack.end(), is_own_code);
+  auto it = std::find_if(stack.begin(), stack.end(), [](const StackElement& element) {
+    return !element.method->owner->from_jdk;
+  });
   if (it != stack.end()) return &*it;
   return stack.empty() ? nullptr : &stack.front();
 }
@@ -78,8 +80,8 @@ std::string message_of(const Machine& machine, const State& state, Value excepti
   const Value message = field_of(machine, state, exception, "detailMessage", "Ljava/lang/String;");
   if (!message.is_location()) return "";
   const Type& string = *machine.known.string;
-  return valuation.string(state, state.heap[message.location],
-                          *find_field(string, "value", "[B"), *find_field(string, "coder", "B"));
+  return valuation.string(state, state.heap[message.location], *find_field(string, "value", "[B"),
+                          *find_field(string, "coder", "B"));
 }
 
 }  // namespace kukang

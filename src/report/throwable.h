@@ -1,7 +1,7 @@
 // An exception, read straight from the heap: its class, its message, where it was thrown.
 //
-// No Java code runs for it: on a symbolic heap that could fork. A message that depends on symbols is
-// what it is under a model.
+// No Java code runs for it: on a symbolic heap that could fork. A message that depends on symbols
+// is what it is under a model.
 
 #pragma once
 
@@ -22,7 +22,7 @@ struct StackElement {
   std::string location() const;  // B.java:12; a.B.m where the file is unknown
 };
 
-// Innermost first; frames of the machine's own classes do not show.
+// Innermost first; frames of Kukang's own classes do not show.
 std::vector<StackElement> stack_of(Machine& machine, const State& state, Value exception);
 
 // The element in the user's own code that is nearest to where it was thrown; where there is none,

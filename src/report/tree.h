@@ -18,7 +18,7 @@ struct TreeNode {
   int parent = -1;  // -1: an initial state
   std::vector<int> children;
   std::string label;
-  int line = -1;  // of the statement that led here
+  int line = -1;      // of the statement that led here
   Sigma::Map locals;  // by the names that the source has for them
   Sigma state;
   std::vector<std::string> endings;  // of the paths that end here
@@ -36,7 +36,8 @@ struct ComputationTree {
 // REQUIRES derivations of paths of `plan`, in the order of their trails.
 ComputationTree tree_of(const Plan& plan, const std::vector<Derivation>& derivations);
 
-// What a node shows beside its label: ξ, h, what φ says of values, and how paths end there.
+// What a node shows beside its label: ξ, h, what φ says beyond declarations, and how paths end
+// there.
 std::vector<std::string> lines_of_node(const TreeNode& node, size_t columns);
 
 struct TreeLayout {

@@ -1,7 +1,6 @@
 // The tree as a picture, which Graphviz draws: its program `dot` reads the tree from a file and
 // writes the picture to another one.
 
-#include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -26,9 +25,9 @@ constexpr std::string_view kRemedy =
 class TemporaryFile {
  public:
   TemporaryFile() {
-    std::string name = (std::filesystem::temp_directory_path() / "kukang-XXXXXX").string();
-    descriptor_ = mkstemp(name.data());
-    path_ = name;
+    std::error_code none;
+    path_ = (std::filesystem::temp_directory_path(none) / "kukang-XXXXXX").string();
+    if (!none) descriptor_ = mkstemp(path_.data());
   }
   ~TemporaryFile() {
     if (descriptor_ < 0) return;
@@ -56,9 +55,10 @@ absl::Status run_dot(const std::string& in, const std::string& out) {
                                    std::strerror(error), kRemedy));
   }
   int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
   if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
-    return unsupported(fmt::format("dot has not drawn the tree; try --format dot"));
+    return unsupported("dot has not drawn the tree; try --format dot");
   }
   return absl::OkStatus();
 }
@@ -68,8 +68,7 @@ absl::Status run_dot(const std::string& in, const std::string& out) {
 absl::StatusOr<std::string> svg_of(const ComputationTree& tree, const TreeLayout& layout) {
   const TemporaryFile in, out;
   if (!in.ok() || !out.ok()) {
-    return unreadable(std::filesystem::temp_directory_path().string(),
-                      "no file can be made here (see TMPDIR)");
+    return unreadable(in.path(), "no file can be made for the tree (see TMPDIR)");
   }
   std::ofstream(in.path()) << dot_of(tree, layout);
   RETURN_IF_ERROR(run_dot(in.path(), out.path()));

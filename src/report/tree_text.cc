@@ -1,6 +1,6 @@
-// The tree as text: a node is its label, the line of the statement that led to it, and what it shows,
-// in three columns. In a deep tree only forks are indented; where a label is too long nevertheless,
-// what the node shows is below it.
+// The tree as text: a node is its label, the line of the statement that led to it, and what it
+// shows, in three columns. In a deep tree only forks are indented; where a label is too long
+// nevertheless, what the node shows is below it.
 
 #include <algorithm>
 

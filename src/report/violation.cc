@@ -119,9 +119,9 @@ class Describer final : public PathSink {
     }
     const bool raised = path.state.heap[exception.location].raised;
     if (raised) violation_.message = names.with_names(violation_.message);
-    const Rule rule = raised                           ? rule_.rule()
+    const Rule rule = raised                          ? rule_.rule()
                       : sort.kind == "AssertionError" ? Rule::ASSERT_S
-                                                       : Rule::ATHROW1_S;
+                                                      : Rule::ATHROW1_S;
     violation_.rule = text_of(rule).name;
   }
 

@@ -1,8 +1,8 @@
-// Answers given before. The question is the guard and the conjuncts of φ that are connected with it,
-// as a set: what else is in φ, and in what order it came, makes no difference to the answer.
+// Answers given before. The question is the guard and the conjuncts of φ that are connected with
+// it, as a set: what else is in φ, and in what order it came, makes no difference to the answer.
 //
-// Terms are unique in their table, so a set of them is a sorted list of ids, and equal questions are
-// equal lists. When there are too many, all are forgotten.
+// Terms are unique in their table, so a set of them is a sorted list of ids, and equal questions
+// are equal lists. When there are too many, all are forgotten.
 
 #include <algorithm>
 

@@ -22,8 +22,7 @@ bool CaseMaker::constrain_different(Case& to, uint32_t x, uint32_t y, Wide c) co
 
 bool CaseMaker::constrain_all(Case& to, const Case& from) const {
   for (const auto& [x, y, is_different, c] : from) {
-    const bool possible =
-        is_different ? constrain_different(to, x, y, c) : constrain(to, x, y, c);
+    const bool possible = is_different ? constrain_different(to, x, y, c) : constrain(to, x, y, c);
     if (!possible) return false;
   }
   return true;
@@ -58,8 +57,8 @@ std::optional<Cases> CaseMaker::of_condition(const Term& condition, int levels) 
     }
     case Operator::Ite: {
       const Term* yes = terms_.make(Operator::Both, condition.args[0], condition.args[1]);
-      const Term* no = terms_.make(Operator::Both, terms_.negation(condition.args[0]),
-                                   condition.args[2]);
+      const Term* no =
+          terms_.make(Operator::Both, terms_.negation(condition.args[0]), condition.args[2]);
       return of_condition(*terms_.make(Operator::Either, yes, no), levels - 1);
     }
     default: return std::nullopt;
@@ -127,7 +126,8 @@ std::optional<CaseMaker::Values> CaseMaker::of_integer(const Term& term, int lev
       const Term& inner = *term.args[0];
       if (!is_integer(inner.sort)) return std::nullopt;
       const auto values = of_integer(inner, levels - 1);
-      if (!values || terms_.arithmetic == Arithmetic::Math || term.sort == Sort::Long) return values;
+      if (!values || terms_.arithmetic == Arithmetic::Math || term.sort == Sort::Long)
+        return values;
       const Bounds machine = machine_bounds(Sort::Int);
       for (const auto& [x, y, c, under] : *values) {  // no cases for truncation
         if (!differences_.implied(x, y, machine.high - c)) return std::nullopt;

@@ -2,12 +2,12 @@
 //
 // This is where it is decided what the order layer understands: symbols, constants, sums and
 // differences of them that leave no more than x - y + c, and Ite, Both, Either and Not around them.
-// Where an Int or a Long may wrap around, the sum has a case without and one with it, so the cases are
-// exact in either arithmetic; the bounds known at the time rule out most of them.
+// Where an Int or a Long may wrap around, the sum has a case without and one with it, so the cases
+// are exact in either arithmetic; the bounds known at the time rule out most of them.
 //
-// The cases are equivalent to the condition under what the differences already say: a case that they
-// refute is left out, and so is a constraint that they imply. No cases at all: the condition is false;
-// an empty case: it is true.
+// The cases are equivalent to the condition under what the differences already say: a case that
+// they refute is left out, and so is a constraint that they imply. No cases at all: the condition
+// is false; an empty case: it is true.
 
 #pragma once
 

@@ -1,8 +1,8 @@
 // Which symbols hang together: connected components that can be taken apart again.
 //
-// Conjuncts join the symbols they mention; what is known of one component says nothing about another.
-// A component may be tainted: some conjunct about it was not understood. Union by size, without
-// shortcuts, so that going back is undoing the joins in reverse.
+// Conjuncts join the symbols they mention; what is known of one component says nothing about
+// another. A component may be tainted: some conjunct about it was not understood. Union by size,
+// without shortcuts, so that going back is undoing the joins in reverse.
 
 #pragma once
 

@@ -1,12 +1,13 @@
 // Bounds on differences of integers: x - y <= c, closed under consequence.
 //
 // The shortest paths of a graph whose edge from x to y has the length c: the constraints contradict
-// each other if and only if there is a negative cycle, and otherwise the shortest path from x to y is
-// the best bound on x - y that follows. Closed after every constraint, so asking is a lookup.
+// each other if and only if there is a negative cycle, and otherwise the shortest path from x to y
+// is the best bound on x - y that follows. Closed after every constraint, so asking is a lookup.
 //
 // Bounds of a single variable are edges to and from a node 0 that stands for the number 0. They are
-// kept apart, as an upper and a lower bound per variable, and the matrix holds the paths around node
-// 0 only. So variables that were never compared cost nothing to each other, though each is bounded.
+// kept apart, as an upper and a lower bound per variable, and the matrix holds the paths around
+// node 0 only. So variables that were never compared cost nothing to each other, though each is
+// bounded.
 //
 // Changes go to a trail. Lengths are wide enough that sums of Longs along any path are exact.
 

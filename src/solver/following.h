@@ -1,9 +1,9 @@
 // Following φ: what a layer has taken in is kept as a stack, aligned with the nodes of the φ it was
 // asked about last.
 //
-// Asked about another φ, the stack goes back to the last node that both have in common, and takes in
-// what comes after it. The φ is held, so that a node's address stays its identity for as long as the
-// node is on the stack. Type literals are nodes like others, but nothing is taken in for them.
+// Asked about another φ, the stack goes back to the last node that both have in common, and takes
+// in what comes after it. The φ is held, so that a node's address stays its identity for as long as
+// the node is on the stack. Type literals are nodes like others, but nothing is taken in for them.
 
 #pragma once
 

@@ -1,9 +1,10 @@
 // An interval for every symbol, from the conjuncts that compare it with a constant.
 //
-// Per symbol: the least and the greatest value, and values in between that are excluded. A guard that
-// the intervals refute is unsatisfiable; one that they imply is satisfiable, because φ is. A guard in
-// between is satisfiable only if nothing else is said about its symbols: a symbol that occurs in any
-// other kind of conjunct is entangled, and questions about it are for the layers below.
+// Per symbol: the least and the greatest value, and values in between that are excluded. A guard
+// that the intervals refute is unsatisfiable; one that they imply is satisfiable, because φ is. A
+// guard in between is satisfiable only if nothing else is said about its symbols: a symbol that
+// occurs in any other kind of conjunct is entangled, and questions about it are for the layers
+// below.
 
 #include <algorithm>
 
@@ -76,7 +77,8 @@ std::optional<Comparison> comparison_of(const Term& condition) {
   const Term* a = inner.args[0];
   const Term* b = inner.args[1];
   if (!is_integer(a->sort) || a->height > 0 || b->height > 0) return std::nullopt;
-  if (inner.op == Operator::Eq) return Comparison{a, negated ? Relation::Different : Relation::Equal, b};
+  const Relation equality = negated ? Relation::Different : Relation::Equal;
+  if (inner.op == Operator::Eq) return Comparison{a, equality, b};
   if (inner.op == Operator::Lt) return Comparison{a, Relation::Less, b};
   if (a->is_constant()) return Comparison{b, Relation::AtLeast, a};
   return Comparison{a, Relation::AtMost, b};
@@ -101,12 +103,10 @@ class Intervals final : public Layer {
     return std::nullopt;
   }
 
-  // In `fresh` where nothing is known yet.
-  const Interval& interval_of(const Term* term, Interval&& fresh = Interval({})) const {
-    if (term->is_constant()) return fresh = Interval({term->bits, term->bits});
+  Interval interval_of(const Term* term) const {
+    if (term->is_constant()) return Interval({term->bits, term->bits});
     const auto found = known_.find(term);
-    if (found != known_.end()) return found->second;
-    return fresh = Interval(bounds_of(term->range, arithmetic_));
+    return found != known_.end() ? found->second : Interval(bounds_of(term->range, arithmetic_));
   }
 
   void change(const Term* symbol, Interval interval) {
@@ -157,10 +157,8 @@ class Intervals final : public Layer {
     }
     const auto comparison = comparison_of(guard);
     if (!comparison) return Verdict::Unclear;
-    Interval fresh_x({});
-    Interval fresh_y({});
-    const Interval& x = interval_of(comparison->x, std::move(fresh_x));
-    const Interval& y = interval_of(comparison->y, std::move(fresh_y));
+    const Interval x = interval_of(comparison->x);
+    const Interval y = interval_of(comparison->y);
     const Verdict verdict = verdict_on_intervals(x, comparison->relation, y);
     if (verdict == Verdict::Sometimes && (x.entangled || y.entangled)) return Verdict::Unclear;
     return verdict;

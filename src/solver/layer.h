@@ -1,6 +1,7 @@
 // A layer: answers what it can, and passes the other questions on to the layer below.
 //
-// An answer is exact or it is not given. A layer may learn from the answers that come up from below.
+// An answer is exact or it is not given. A layer may learn from the answers that come up from
+// below.
 
 #pragma once
 

@@ -1,15 +1,15 @@
-// Order between symbols: the conjuncts that compare symbols and constants up to an offset, decided by
-// difference constraints (differences.h) without a general solver.
+// Order between symbols: the conjuncts that compare symbols and constants up to an offset, decided
+// by difference constraints (differences.h) without a general solver.
 //
 // Along φ, a conjunct that is one case of differences (cases.h) goes into the closed matrix, one of
 // several cases is kept as a choice, and one that is not understood taints the symbols it mentions.
 //
-// A contradiction with what was understood is one with φ, so Unsatisfiable is always exact. Satisfiable
-// is claimed if φ implies the guard, or if no symbol of the guard's components is tainted and there is
-// a solution: a case of the guard and of every choice about these components, closed without a
-// contradiction, with values for the symbols that x - y != c is said of. Those are found greedily; in a
-// closed matrix any value between the bounds that are left can be completed to a solution, so the
-// others need not be looked for. Where that fails, the question is passed on.
+// A contradiction with what was understood is one with φ, so Unsatisfiable is always exact.
+// Satisfiable is claimed if φ implies the guard, or if no symbol of the guard's components is
+// tainted and there is a solution: a case of the guard and of every choice about these components,
+// closed without a contradiction, with values for the symbols that x - y != c is said of. Those are
+// found greedily; in a closed matrix any value between the bounds that are left can be completed to
+// a solution, so the others need not be looked for. Where that fails, the question is passed on.
 
 #include <algorithm>
 
@@ -40,7 +40,6 @@ class Order final : public Layer {
     if (not_understood_ == 0 && !contradiction_) {
       Choices choices;
       for (const Choice& choice : choices_) choices.push_back(&choice.cases);
-      about_ = About::Everything;
       Model found;
       if (search(choices, 0, &found) == Answer::Satisfiable) return found;
     }
@@ -98,20 +97,21 @@ class Order final : public Layer {
     return node;
   }
 
+  static bool is_true(const Cases& cases) {
+    return std::any_of(cases.begin(), cases.end(), [](const Case& one) { return one.empty(); });
+  }
+
   // A conjunct of φ.
   void add(const Term& condition) {
     const auto cases = cases_.cases_of(condition);
     if (!cases) return add_not_understood(condition);
-    if (cases->empty()) {
+    if (is_true(*cases)) return;
+    uint32_t member = Differences::kZero;
+    for (const Case& one : *cases) member = connect(one, member);
+    if (cases->size() > 1) {
+      choices_.push_back({*cases, member});
+    } else if (cases->empty() || !assume(cases->front())) {
       contradiction_ = true;
-    } else if (cases->size() == 1) {
-      connect(cases->front(), Differences::kZero);
-      contradiction_ |= !assume(cases->front());
-    } else {
-      uint32_t member = Differences::kZero;
-      for (const Case& one : *cases) member = connect(one, member);
-      // Without a symbol, some case is empty and the conjunct says nothing.
-      if (member != Differences::kZero) choices_.push_back({*cases, member});
     }
   }
 
@@ -190,15 +190,12 @@ class Order final : public Layer {
     const auto cases = cases_.cases_of(guard);
     if (!cases) return std::nullopt;
     if (cases->empty()) return Answer::Unsatisfiable;
-    for (const Case& one : *cases) {
-      if (one.empty()) return Answer::Satisfiable;
-    }
+    if (is_true(*cases)) return Answer::Satisfiable;
     find_components(*cases);
     Choices choices = {&*cases};
     for (const Choice& choice : choices_) {
       if (is_about(choice.member)) choices.push_back(&choice.cases);
     }
-    about_ = About::Guard;
     const Answer answer = search(choices, 0, nullptr);
     if (answer == Answer::Unknown) return std::nullopt;
     if (answer == Answer::Satisfiable && tainted_) return std::nullopt;
@@ -238,8 +235,7 @@ class Order final : public Layer {
     for (const Case& one : *choices[next]) {
       if (++tries_ > kMostTries) return Answer::Unknown;
       const Mark before = mark();
-      const Answer here =
-          assume(one) ? search(choices, next + 1, found) : Answer::Unsatisfiable;
+      const Answer here = assume(one) ? search(choices, next + 1, found) : Answer::Unsatisfiable;
       back_to(before);
       if (here == Answer::Satisfiable) return here;
       if (here == Answer::Unknown) answer = here;
@@ -247,18 +243,16 @@ class Order final : public Layer {
     return answer;
   }
 
-  // Gives values to the symbols that are said to be different from something or, for a model, to all:
-  // around the middle of what is left of -within .. within. The nearest to 0 are the nicest to read;
-  // the further they are spread, the more room is left for the symbols to come.
+  // Gives values to the symbols that are said to be different from something or, for a model, to
+  // all: around the middle of what is left of -within .. within. The nearest to 0 are the nicest to
+  // read; the further they are spread, the more room is left for the symbols to come.
   bool assign(Wide within, Model* found) {
     open_.clear();
     if (found != nullptr) {
       for (uint32_t node = 1; node < differences_.size(); ++node) open_.push_back(node);
     } else {
       for (const Constraint& one : different_) {
-        if (!is_open(one) || (about_ == About::Guard && !is_about(one.x) && !is_about(one.y))) {
-          continue;
-        }
+        if (!is_open(one) || !(is_about(one.x) || is_about(one.y))) continue;
         for (const uint32_t node : {one.x, one.y}) {
           if (node != Differences::kZero) open_.push_back(node);
         }
@@ -324,15 +318,13 @@ class Order final : public Layer {
   static constexpr Wide kReadable = 1 << 10;
   static constexpr Wide kSpread = static_cast<Wide>(1) << 62;
 
-  enum class About : uint8_t { Guard, Everything };
-
   const Arithmetic arithmetic_;
   Following<Mark> following_;
   SymbolsOf symbols_of_;
 
   Differences differences_;
-  Components components_;                           // by node
-  std::vector<const Term*> symbols_;                // by node
+  Components components_;             // by node
+  std::vector<const Term*> symbols_;  // by node
   absl::flat_hash_map<const Term*, uint32_t> nodes_;
   std::vector<Constraint> different_;
   std::vector<Choice> choices_;
@@ -341,7 +333,6 @@ class Order final : public Layer {
   CaseMaker cases_;
 
   // Of the question at hand.
-  About about_ = About::Guard;
   std::vector<uint32_t> roots_;  // of the guard's components
   bool tainted_ = false;
   int tries_ = 0;

@@ -28,7 +28,10 @@ void Slicer::back_to(const Mark& mark) {
 
 std::vector<const Term*> Slicer::slice(const PathCondition& phi, const Term& guard) {
   following_.follow(
-      phi, [&] { return Mark{components_.mark(), symbols_.size(), conjuncts_.size()}; },
+      phi,
+      [&] {
+        return Mark{components_.mark(), symbols_.size(), conjuncts_.size()};
+      },
       [&](const Term& condition) { add(condition); }, [&](const Mark& mark) { back_to(mark); });
   std::vector<uint32_t> roots;
   for (const Term* symbol : symbols_of(guard)) {

@@ -1,5 +1,5 @@
-// The part of φ that a guard can be in conflict with: the conjuncts that are connected with it through
-// shared symbols. φ is satisfiable, so the other conjuncts have a solution of their own.
+// The part of φ that a guard can be in conflict with: the conjuncts that are connected with it
+// through shared symbols. φ is satisfiable, so the other conjuncts have a solution of their own.
 
 #pragma once
 

@@ -43,7 +43,7 @@ class Solver {
 
 struct SolverOptions {
   uint64_t resources = 5'000'000;  // of Z3's own counter, per question; beyond: Unknown
-  bool only_z3 = false;            // every question goes to the bottom: what the layers are checked by
+  bool only_z3 = false;  // every question goes to the bottom: what the layers are checked by
 };
 
 std::unique_ptr<Solver> make_solver(Terms& terms, const SolverOptions& options = {});

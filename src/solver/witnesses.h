@@ -1,5 +1,5 @@
-// The models found last. Each remembers a φ it is known to satisfy, so that only what was added since
-// has to be evaluated.
+// The models found last. Each remembers a φ it is known to satisfy, so that only what was added
+// since has to be evaluated.
 
 #pragma once
 
@@ -16,8 +16,8 @@ class Witnesses {
  public:
   explicit Witnesses(Arithmetic arithmetic) : arithmetic_(arithmetic) {}
 
-  // A model of the conjuncts of φ about `symbols`, and of the guard. The other symbols keep the values
-  // they have in the newest witness.
+  // A model of the conjuncts of φ about `symbols`, and of the guard. The other symbols keep the
+  // values they have in the newest witness.
   void add(const Model& model, const std::vector<const Term*>& symbols);
 
   // Is there one for φ ∧ guard?

@@ -12,9 +12,9 @@ TEST(Mistakes, Usage) {
   check(
       {},
       {
-          {{}, kExitUsage, "", {"which subcommand? There are: run", "kukang --help"}},
-          {{"walk"}, kExitUsage, "", {"there is no subcommand walk; there are: run"}},
-          {{"--walk"}, kExitUsage, "", {"there is no subcommand --walk; there are: run"}},
+          {{}, kExitUsage, "", {"which subcommand? There are: check, ", "kukang --help"}},
+          {{"walk"}, kExitUsage, "", {"there is no subcommand walk; there are: check, "}},
+          {{"--walk"}, kExitUsage, "", {"there is no subcommand --walk; there are: check, "}},
           {{"run"}, kExitUsage, "", {"TARGET is required", "kukang run --help"}},
           {{"run", "--frob", "a.B.c"}, kExitUsage, "", {"there is no option --frob"}},
           {{"run", "a.B.c", "-x"}, kExitUsage, "", {"there is no option -x", "needs -- before it"}},

@@ -1,5 +1,6 @@
 #include "outcomes/outcomes.h"
 
+#include <ctime>
 #include <ostream>
 
 #include "expr/model.h"
@@ -28,8 +29,8 @@ std::string failed(const EndedPath& path) {
 
 class Counter : public PathSink {
  public:
-  Counter(Outcomes& outcomes, uint64_t most_paths, PathSink* also)
-      : outcomes_(outcomes), most_paths_(most_paths), also_(also) {}
+  Counter(Outcomes& outcomes, PathSink* also, Effort most)
+      : outcomes_(outcomes), also_(also), most_(most) {}
 
   void ended(const EndedPath& path) override {
     const std::string outcome = outcome_of(path);
@@ -38,15 +39,21 @@ class Counter : public PathSink {
       if (path.state.approximations != 0) ++outcomes_.uncertain[outcome];
     }
     if (also_ != nullptr) also_->ended(path);
-    if (++ended_ == most_paths_) enough = true;
+    if (++ended_ == most_.paths) enough = true;
+  }
+
+  void look_at_clock() {
+    const double seconds = static_cast<double>(std::clock() - started_) / CLOCKS_PER_SEC;
+    if (seconds > most_.processor_seconds) enough = true;
   }
 
   std::atomic<bool> enough = false;
 
  private:
   Outcomes& outcomes_;
-  const uint64_t most_paths_;
   PathSink* const also_;
+  const Effort most_;
+  const std::clock_t started_ = std::clock();
   uint64_t ended_ = 0;
 };
 
@@ -85,10 +92,11 @@ std::string outcome_of(const EndedPath& path) {
 }
 
 absl::StatusOr<Outcomes> outcomes_of(const Program& program, const Plan& plan,
-                                     ExploreOptions options, uint64_t most_paths, PathSink* also) {
+                                     ExploreOptions options, PathSink* also, Effort most) {
   Outcomes outcomes;
-  Counter counter(outcomes, most_paths, also);
+  Counter counter(outcomes, also, most);
   options.interrupted = &counter.enough;
+  options.progress = [&](uint64_t) { counter.look_at_clock(); };
   ASSIGN_OR_RETURN(outcomes.exploration,
                    explore(program, plan, options, [&](int) { return &counter; }));
   return outcomes;

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <iosfwd>
+#include <limits>
 #include <map>
 #include <string>
 
@@ -34,9 +35,14 @@ std::ostream& operator<<(std::ostream& out, const Outcomes& outcomes);
 // The outcome of a path; empty where it has none.
 std::string outcome_of(const EndedPath& path);
 
-// `most_paths`: no more are explored than that and a few; 0 for all of them.
+// Where to stop, about: how busy the machine is makes no difference.
+struct Effort {
+  uint64_t paths = std::numeric_limits<uint64_t>::max();
+  double processor_seconds = std::numeric_limits<double>::infinity();
+};
+
 absl::StatusOr<Outcomes> outcomes_of(const Program& program, const Plan& plan,
-                                     ExploreOptions options, uint64_t most_paths = 0,
-                                     PathSink* also = nullptr);
+                                     ExploreOptions options, PathSink* also = nullptr,
+                                     Effort most = {});
 
 }  // namespace kukang

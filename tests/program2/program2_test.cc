@@ -139,7 +139,7 @@ TEST(Program2, AnObjectThatIsNextIsANode) {
     ExploreOptions options;
     options.strategy = strategy;
     TypeOfParameter types;
-    const auto found = outcomes_of(**program, plan_of(**program, row), options, 0, &types);
+    const auto found = outcomes_of(**program, plan_of(**program, row), options, &types);
     ASSERT_TRUE(found.ok()) << found.status();
     EXPECT_EQ(types.when_next, std::set<std::string>{"program2/Node"});
     // The receiver is a Node, too.

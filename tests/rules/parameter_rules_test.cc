@@ -22,6 +22,12 @@ const Family parameters({
     {"ASSUME-S", "Parameters.assume", 'B', "assumed, done", {{{0}, "assumed"}, {{1}, "done"}}},
     {"ASSUME-S", "Parameters.required", 'B', "assumed, done", {{{0}, "assumed"}, {{1}, "done"}}},
     {"ASSERT-S", "Parameters.check", 'B', "ERROR, done", {{{0}, "ERROR"}, {{1}, "done"}}},
+    {"", "Parameters.overwrite", 'B', "ERROR, done, ArrayIndexOutOfBoundsException"},
+    {"", "Parameters.clear", 'S', "ERROR, assumed, done, ArrayIndexOutOfBoundsException"},
+    {"", "Parameters.clear", 'B', "ERROR, done, ArrayIndexOutOfBoundsException"},
+    // Under lazy, what was next may be n itself.
+    {"", "Parameters.clearNext", 'S', "2*ERROR, assumed, done"},
+    {"", "Parameters.clearNext", 'B', "ERROR, done"},
     {"ASSERT-S", "Parameters.ensured", 'B', "ERROR, done", {{{0}, "ERROR"}, {{1}, "done"}}},
 });
 

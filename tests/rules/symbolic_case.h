@@ -2,8 +2,8 @@
 //
 // How a path ends is one word: what was returned (a number; x for a term; NULL; l for a location; α̂
 // or ᾱ for what was never looked at; done for nothing), the class of what was thrown, or ERROR,
-// assumed, cut. `ends` lists the words, "2*0" for twice the same. It is worked out by hand from the
-// rules, so it also says how often each of them may fire.
+// assumed, cut, stopped. `ends` lists the words, "2*0" for twice the same. It is worked out by hand
+// from the rules, so it also says how often each of them may fire.
 //
 // A sample puts numbers in the place of primitive parameters. They satisfy the path condition of
 // exactly one path, and that path must end as Java does on these numbers.
@@ -13,6 +13,8 @@
 
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <map>
 #include <set>
 #include <string>
@@ -94,8 +96,12 @@ inline std::string text_of_number(int64_t bits, Sort sort) {
 // Sees the rules that the cases' own instructions fire, not the JDK's, and the ends of the paths.
 class Watcher final : public Observer, public PathSink {
  public:
-  Watcher(const Plan& plan, const std::vector<Sample>& samples)
-      : samples_(samples), sampled(samples.size()) {
+  std::set<std::string> rules;
+  Ends ends;
+  std::vector<std::string> reasons;               // of paths that stopped
+  std::vector<std::vector<std::string>> sampled;  // by sample: how its paths end
+
+  Watcher(const Plan& plan, const std::vector<Sample>& samples) : sampled(samples.size()) {
     for (const Sample& sample : samples) {
       Model model;
       for (size_t i = 0; i < sample.given.size(); ++i) {
@@ -113,7 +119,8 @@ class Watcher final : public Observer, public PathSink {
   }
   void ended(const EndedPath& path) override {
     ++ends[word_of(path, nullptr)];
-    for (size_t i = 0; i < samples_.size(); ++i) {
+    if (path.end == PathEnd::Stopped) reasons.push_back(path.ending.reason.ToString());
+    for (size_t i = 0; i < models_.size(); ++i) {
       if (satisfies(models_[i], path.state)) sampled[i].push_back(word_of(path, &models_[i]));
     }
     own_ = true;  // what comes next is a choice of a fork that is left
@@ -133,7 +140,7 @@ class Watcher final : public Observer, public PathSink {
       case PathEnd::Error: return "ERROR";
       case PathEnd::Assumed: return "assumed";
       case PathEnd::Cut: return "cut";
-      case PathEnd::Stopped: return path.ending.reason.ToString();
+      case PathEnd::Stopped: return "stopped";
       default: break;
     }
     const Value value = SymbolicHeap::resolved(path.state, path.state.result);
@@ -155,14 +162,8 @@ class Watcher final : public Observer, public PathSink {
                           term->sort);
   }
 
-  const std::vector<Sample>& samples_;
-  std::vector<Model> models_;
-  bool own_ = true;  // at the start, parameters are chosen
-
- public:
-  std::set<std::string> rules;
-  Ends ends;
-  std::vector<std::vector<std::string>> sampled;  // by sample: how its paths end
+  std::vector<Model> models_;  // by sample
+  bool own_ = true;            // at the start, parameters are chosen
 };
 
 }  // namespace kukang

@@ -48,12 +48,12 @@ TEST_P(SymbolicRules, FireAndEndAsTheyMust) {
   options.symbolic_statics = c.symbolic_statics;
   options.self_check = true;
   Watcher watcher(*plan, c.samples);
-  const auto result =
-      explore(program(), *plan, options, [&](int) { return &watcher; }, &watcher);
+  const auto result = explore(
+      program(), *plan, options, [&](int) { return &watcher; }, &watcher);
   ASSERT_TRUE(result.ok()) << result.status();
 
   EXPECT_THAT(watcher.rules, testing::IsSupersetOf(words(c.rules)));
-  EXPECT_EQ(watcher.ends, parse_ends(c.ends));
+  EXPECT_EQ(watcher.ends, parse_ends(c.ends)) << testing::PrintToString(watcher.reasons);
   EXPECT_EQ(result->tally.cut_by_bounds, c.cut);
   EXPECT_THAT(result->approximations, testing::IsEmpty());
   for (size_t i = 0; i < c.samples.size(); ++i) {

@@ -65,8 +65,9 @@ TEST(Labels, AnAssumedPredicateIsALevel) {
   // What is asserted afterwards splits the path, but is no state of the method.
   EXPECT_THAT(traces(halved), ElementsAre("1-11-111", "1-11-111"));
   EXPECT_THAT(halved.node("11").state.conditions, ElementsAre("x0 ≤ 9"));
-  EXPECT_THAT(endings(halved), testing::UnorderedElementsAre(
-                                   "returns x0 / 2", "assert: ensures positive, which does not hold"));
+  EXPECT_THAT(endings(halved),
+              testing::UnorderedElementsAre("returns x0 / 2",
+                                            "assert: ensures positive, which does not hold"));
 }
 
 TEST(Endings, AreWrittenOut) {
@@ -84,9 +85,8 @@ TEST(Rules, OfAnExceptionAreTheMethodsOwn) {
               ElementsAre("INITIAL-B", "ALOAD-S", "GETFIELD1-B", "GETFIELD7-S", "CATCH1-C",
                           "ASTORE-S", "ICONST-C", "IRETURN-C"));
   const Traced thrown = cases("thrown");
-  EXPECT_THAT(rules(thrown.derivations[0]),
-              ElementsAre("INITIAL-B", "ALOAD-S", "ICONST-C", "RESOLVE1-B", "PUTFIELD2-S",
-                          "CATCH2-C"));
+  EXPECT_THAT(rules(thrown.derivations[0]), ElementsAre("INITIAL-B", "ALOAD-S", "ICONST-C",
+                                                        "RESOLVE1-B", "PUTFIELD2-S", "CATCH2-C"));
 }
 
 TEST(Rules, OfACallAreThereToo) {
@@ -129,12 +129,36 @@ TEST(Writing, EnumConstantsByTheirNames) {
 // written.
 TEST(Writing, BoundsOfTypes) {
   const Traced kinds = cases("kinds");
-  EXPECT_THAT(kinds.node("12").state.types, ElementsAre("α̂1 <: Node"));
-  EXPECT_THAT(kinds.node("121").state.types, ElementsAre("α̂1 <: Leaf"));
-  EXPECT_THAT(kinds.node("122").state.types, ElementsAre("α̂1 <: Node", "α̂1 ≮: Leaf"));
-  EXPECT_THAT(kinds.node("13").state.types, ElementsAre("α̂1 ≮: Node"));
+  EXPECT_THAT(kinds.node("12").state.conditions, ElementsAre("α̂1 <: Node"));
+  EXPECT_THAT(kinds.node("121").state.conditions, ElementsAre("α̂1 <: Leaf"));
+  EXPECT_THAT(kinds.node("122").state.conditions, ElementsAre("α̂1 <: Node", "α̂1 ≮: Leaf"));
+  EXPECT_THAT(kinds.node("13").state.conditions, ElementsAre("α̂1 ≮: Node"));
   EXPECT_THAT(kinds.derivations[1].unknowns,
               ElementsAre(testing::Pair("ᾱ0", "Object"), testing::Pair("α̂1", "Object")));
+}
+
+// φ has first what objects are by declaration, which a tree does not show.
+TEST(Writing, DeclaredTypes) {
+  const Traced swap = traced("container/Container", "swap", lazy());
+  EXPECT_THAT(swap.node("334").state.types,
+              ElementsAre("τ0 <: Container", "τ1 <: Container", "τ2 <: Object"));
+  EXPECT_THAT(swap.node("334").state.conditions, ElementsAre());
+  const Traced kinds = traced("trace/Cases", "kinds", lazy());
+  std::vector<std::string> narrowed;
+  for (const TreeNode& node : kinds.tree.nodes) {
+    narrowed.push_back(text_of(node.state.types) + text_of(node.state.conditions));
+  }
+  EXPECT_THAT(narrowed, Contains("{τ0 <: Object}∅"));
+  EXPECT_THAT(narrowed, Contains("∅{τ0 <: Leaf}"));
+  EXPECT_THAT(narrowed, Contains("∅{τ0 <: Node, τ0 ≮: Leaf}"));
+  EXPECT_THAT(narrowed, Contains("{τ0 <: Object}{τ0 ≮: Node}"));
+}
+
+TEST(Writing, AConstructorsObjectIsMade) {
+  const Traced made = traced("trace/Cases$Node", "<init>", lazier_sharp());
+  EXPECT_THAT(traces(made), ElementsAre("1-11"));
+  const std::string entry = on_one_line(*made.derivations[0].steps[0].state);
+  EXPECT_THAT(entry, HasSubstr("{l0 ↦ {next ↦ NULL, value ↦ 0}Node"));
 }
 
 TEST(Writing, ObjectsThatWereMade) {

@@ -73,9 +73,9 @@ TEST(Command, SaysWhatIsWrong) {
     EXPECT_EQ(finished.out, "");
     EXPECT_THAT(finished.err, HasSubstr(mistake.complaint));
   }
-  const Finished whole_class = run_process({KUKANG_BUILD_DIR "/kukang", "trace", "-cp",
-                                            KUKANG_BUILD_DIR "/java/examples",
-                                            "container.Container"});
+  const Finished whole_class =
+      run_process({KUKANG_BUILD_DIR "/kukang", "trace", "-cp", KUKANG_BUILD_DIR "/java/examples",
+                   "container.Container"});
   EXPECT_EQ(whole_class.status, 64);
   EXPECT_THAT(whole_class.err, HasSubstr("container.Container is not one method"));
   EXPECT_THAT(whole_class.err, HasSubstr("swap(Lcontainer/Container;)V"));
@@ -115,8 +115,9 @@ TEST(Picture, IsWhatDotDraws) {
 
   const TemporaryDirectory directory;
   const std::string file = directory / "tree.svg";
-  EXPECT_EQ(trace({"--jdk", jdk_home(), "--tree", "--format", "svg", "-o", file}, dot.environment()).out,
-            "");
+  EXPECT_EQ(
+      trace({"--jdk", jdk_home(), "--tree", "--format", "svg", "-o", file}, dot.environment()).out,
+      "");
   const std::vector<uint8_t> written = file_contents(file);
   EXPECT_EQ(std::string(written.begin(), written.end()), drawn.out);
 }

@@ -98,32 +98,23 @@ z3::expr Floats::multiple_below(const z3::expr& number, Sort sort, int exponent)
   return from_bits(whole, sort);
 }
 
-// Two ways. For a power of two, the largest multiple of d that is not above |a| is found by its
-// bits, and the difference is exact. For another divisor, fp.rem is the remainder of the nearest
-// quotient: it is negative where that quotient is one too many, and adding the divisor is exact;
-// for doubles, Z3 would need more memory for it than there is.
+// By a power of two, the largest multiple of it that is not above |a| is found by its bits, and the
+// difference is exact. For other divisors, Z3 has fp.rem, of which fmod could be made; but it needs
+// minutes for one float, and for doubles more memory than there is.
 std::optional<z3::expr> Floats::remainder(const z3::expr& a, const Term& divisor) {
   const Sort sort = divisor.sort;
   const double d =
       std::abs(sort == Sort::Float ? static_cast<double>(divisor.as_float()) : divisor.as_double());
   const z3::expr nan = number(std::nan(""), sort);
   if (std::isnan(d) || d == 0) return nan;
-  const z3::expr is_finite =
+  const z3::expr has_result =
       !(made(Z3_mk_fpa_is_infinite(context_, a)) || made(Z3_mk_fpa_is_nan(context_, a)));
-  if (std::isinf(d)) return z3::ite(is_finite, a, nan);
-  const z3::expr size = absolute(a);
+  if (std::isinf(d)) return z3::ite(has_result, a, nan);
   int exponent;
-  if (std::frexp(d, &exponent) == 0.5) {
-    const z3::expr whole = multiple_below(a, sort, exponent - 1);
-    const z3::expr rest = arithmetic(Operator::Sub, size, whole);
-    return z3::ite(is_finite, with_sign_of(rest, a), nan);
-  }
-  if (sort == Sort::Double) return std::nullopt;
-  const z3::expr by = number(d, sort);
-  const z3::expr nearest = made(Z3_mk_fpa_rem(context_, size, by));
-  const z3::expr rest = z3::ite(less(nearest, number(0, sort)),
-                                arithmetic(Operator::Add, nearest, by), absolute(nearest));
-  return with_sign_of(rest, a);
+  if (std::frexp(d, &exponent) != 0.5) return std::nullopt;
+  const z3::expr rest =
+      arithmetic(Operator::Sub, absolute(a), multiple_below(a, sort, exponent - 1));
+  return z3::ite(has_result, with_sign_of(rest, a), nan);
 }
 
 z3::expr Floats::within(const z3::expr& number, Sort sort, double limit) {

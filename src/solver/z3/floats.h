@@ -32,7 +32,7 @@ class Floats {
 
   // Add to Neg but Rem; `b` is `a` for Neg.
   z3::expr arithmetic(Operator op, const z3::expr& a, const z3::expr& b);
-  // C's fmod by a constant; nullopt where that would be beyond all resources.
+  // C's fmod; nullopt for most divisors.
   std::optional<z3::expr> remainder(const z3::expr& a, const Term& divisor);
 
   // |number| <= limit

@@ -45,10 +45,9 @@ class MathematicalIntegers final : public Integers {
       case Operator::Div:
       case Operator::Rem: return quotient(term, a, b);
       case Operator::And: {
-        if (!term.args[1]->is_constant()) return std::nullopt;
-        const int64_t mask = term.args[1]->bits;
-        if (mask <= 0 || (mask & (mask + 1)) != 0) return std::nullopt;
-        return z3::mod(a, number(static_cast<Wide>(mask) + 1));
+        const Term& mask = *term.args[1];
+        if (!mask.is_constant() || !is_low_mask(mask.bits)) return std::nullopt;
+        return z3::mod(a, number(static_cast<Wide>(mask.bits) + 1));
       }
       case Operator::Shl:
       case Operator::Shr:

@@ -45,8 +45,20 @@ bool contains(const z3::expr_vector& all, const z3::expr& one) {
 Session::Session(Encoding encoding, Arithmetic arithmetic, uint64_t resources)
     : encoder_(context_, encoding, arithmetic), solver_(made(context_, resources)) {}
 
-void Session::add(const Term& condition, const std::vector<const Term*>& symbols) {
-  for (const Term* symbol : symbols) {
+void Session::say(const std::vector<const Term*>& conditions) {
+  size_t common = 0;
+  while (common < std::min(said_.size(), conditions.size()) &&
+         said_[common].condition == conditions[common]) {
+    ++common;
+  }
+  pop_to(common);
+  for (size_t i = common; i < conditions.size(); ++i) push(*conditions[i]);
+}
+
+void Session::push(const Term& condition) {
+  solver_.push();
+  said_.push_back({&condition, ranged_.size()});
+  for (const Term* symbol : symbols_of_(condition)) {
     if (!is_ranged_.insert(symbol).second) continue;
     ranged_.push_back(symbol);
     if (const auto range = encoder_.range_of(*symbol)) solver_.add(*range);
@@ -54,16 +66,11 @@ void Session::add(const Term& condition, const std::vector<const Term*>& symbols
   solver_.add(*encoder_.encode(condition));
 }
 
-void Session::push() {
-  solver_.push();
-  levels_.push_back(ranged_.size());
-}
-
-void Session::pop(size_t levels) {
-  if (levels == 0) return;
-  solver_.pop(static_cast<unsigned>(levels));
-  const size_t ranged = levels_[levels_.size() - levels];
-  levels_.resize(levels_.size() - levels);
+void Session::pop_to(size_t conditions) {
+  if (conditions == said_.size()) return;
+  solver_.pop(static_cast<unsigned>(said_.size() - conditions));
+  const size_t ranged = said_[conditions].ranged;
+  said_.resize(conditions);
   while (ranged_.size() > ranged) {
     is_ranged_.erase(ranged_.back());
     ranged_.pop_back();

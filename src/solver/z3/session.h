@@ -1,4 +1,7 @@
 // A conversation with Z3 in one encoding: a context, a stack of conditions, questions about them.
+//
+// What is said next is mostly what was said before, and a little more: Z3 keeps the common
+// beginning and takes back the rest.
 
 #pragma once
 
@@ -10,6 +13,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "expr/model.h"
 #include "solver/solver.h"
+#include "solver/symbols.h"
 #include "solver/z3/encoder.h"
 
 namespace kukang {
@@ -19,11 +23,9 @@ class Session {
   Session(Encoding encoding, Arithmetic arithmetic, uint64_t resources);
 
   bool can_express(const Term& condition) { return encoder_.encode(condition).has_value(); }
-  // REQUIRES that it can be expressed; `symbols` are those of the condition.
-  void add(const Term& condition, const std::vector<const Term*>& symbols);
-  void push();
-  void pop(size_t levels);
-  size_t levels() const { return levels_.size(); }
+
+  // Says these conditions and no others. REQUIRES that they can be expressed.
+  void say(const std::vector<const Term*>& conditions);
 
   Answer check();
   // After check() said Satisfiable.
@@ -35,13 +37,21 @@ class Session {
   size_t size() const { return encoder_.size(); }
 
  private:
+  struct Said {
+    const Term* condition;
+    size_t ranged;  // how many symbols had their range said before it
+  };
+
+  void push(const Term& condition);
+  void pop_to(size_t conditions);
+
   z3::context context_;
   Encoder encoder_;
   z3::solver solver_;
-  // The symbols whose range has been said, and how many of them before each level.
-  std::vector<const Term*> ranged_;
+  SymbolsOf symbols_of_;
+  std::vector<Said> said_;           // a level of Z3's stack each
+  std::vector<const Term*> ranged_;  // the symbols whose range has been said
   absl::flat_hash_set<const Term*> is_ranged_;
-  std::vector<size_t> levels_;
 };
 
 }  // namespace kukang

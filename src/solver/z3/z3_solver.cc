@@ -1,17 +1,15 @@
 // The bottom: Z3.
 //
-// Two incremental sessions follow φ, one with mathematical integers, one with bits (only with
-// wrap-around). A question is put to the first if it can express the guard and all conjuncts that
-// are connected with it: conjuncts that a session cannot express are not said in it, which makes no
-// difference to a question they are not connected with. If a session gives up, the question is put
-// once more, alone, to a session made for it, with more resources; so what is unknown depends as
-// little as possible on what was asked before.
+// A question is the guard and the conjuncts of φ that are connected with it. It is put to one of
+// two sessions, each of which keeps what it was told as long as the questions go on from there: one
+// with mathematical integers if it can express the question, otherwise one with bits (only with
+// wrap-around). If the session gives up, the question is put once more, to a session of its own and
+// with more resources; so what is unknown depends as little as possible on what was asked before.
 //
 // Limits are on Z3's own counter of resources, never on time. Whatever goes wrong in Z3 is Unknown.
 
 #include <algorithm>
 
-#include "solver/following.h"
 #include "solver/layer.h"
 #include "solver/slice.h"
 #include "solver/witnesses.h"
@@ -20,31 +18,9 @@
 namespace kukang {
 namespace {
 
+using Conditions = std::vector<const Term*>;
+
 constexpr size_t kLargeSession = 1 << 17;  // encoded terms
-
-// A session that keeps what φ says.
-class Follower {
- public:
-  Follower(Encoding encoding, Arithmetic arithmetic, uint64_t resources)
-      : session_(encoding, arithmetic, resources) {}
-
-  Session& session() { return session_; }
-
-  void follow(const PathCondition& phi, SymbolsOf& symbols_of) {
-    following_.follow(
-        phi, [&] { return session_.levels(); },
-        [&](const Term& condition) {
-          if (!session_.can_express(condition)) return;
-          session_.push();
-          session_.add(condition, symbols_of(condition));
-        },
-        [&](size_t levels) { session_.pop(session_.levels() - levels); });
-  }
-
- private:
-  Session session_;
-  Following<size_t> following_;
-};
 
 class Z3Solver final : public Solver {
  public:
@@ -55,10 +31,11 @@ class Z3Solver final : public Solver {
     ++statistics_.asked;
     Answer answer = Answer::Unknown;
     try {
-      answer = ask(phi, guard);
+      Conditions question = slicer_.slice(phi, guard);
+      question.push_back(&guard);
+      answer = ask(question);
     } catch (const z3::exception&) {
-      mathematical_.reset();
-      bits_.reset();
+      forget();
     }
     if (answer != Answer::Unknown) ++statistics_.answered;
     return answer;
@@ -68,6 +45,7 @@ class Z3Solver final : public Solver {
     try {
       return find_model(phi);
     } catch (const z3::exception&) {
+      forget();
       return std::nullopt;
     }
   }
@@ -75,71 +53,74 @@ class Z3Solver final : public Solver {
   void statistics(std::vector<LayerStatistics>& out) const override { out.push_back(statistics_); }
 
  private:
-  Answer ask(const PathCondition& phi, const Term& guard) {
-    std::vector<const Term*> conditions = slicer_.slice(phi, guard);
-    conditions.push_back(&guard);
-    for (const Encoding encoding : encodings()) {
-      Follower& follower = follower_with(encoding);
-      if (!expressible(follower.session(), conditions)) continue;
-      const Answer answer = ask_following(follower, phi, guard, conditions);
+  Answer ask(const Conditions& question) {
+    const std::vector<Encoding> encodings = encodings_for(question);
+    for (const Encoding encoding : encodings) {
+      const Answer answer = ask(session_with(encoding), question);
       if (answer != Answer::Unknown) return answer;
     }
-    for (const Encoding encoding : encodings()) {
-      if (!expressible(follower_with(encoding).session(), conditions)) continue;
-      Session session(encoding, arithmetic_, options_.resources);
-      const Answer answer = ask_alone(session, conditions);
+    for (const Encoding encoding : encodings) {
+      Session alone(encoding, arithmetic_, options_.resources);
+      const Answer answer = ask(alone, question);
       if (answer != Answer::Unknown) return answer;
     }
     return Answer::Unknown;
   }
 
-  std::vector<Encoding> encodings() const {
-    if (arithmetic_ == Arithmetic::Math) return {Encoding::Mathematical};
-    return {Encoding::Mathematical, Encoding::Bits};
-  }
-
-  Follower& follower_with(Encoding encoding) {
-    auto& follower = encoding == Encoding::Mathematical ? mathematical_ : bits_;
-    if (follower == nullptr || follower->session().size() > kLargeSession) {
-      follower = std::make_unique<Follower>(encoding, arithmetic_, options_.resources / 4);
-    }
-    return *follower;
-  }
-
-  static bool expressible(Session& session, const std::vector<const Term*>& conditions) {
-    return std::all_of(conditions.begin(), conditions.end(),
-                       [&](const Term* condition) { return session.can_express(*condition); });
-  }
-
-  Answer ask_following(Follower& follower, const PathCondition& phi, const Term& guard,
-                       const std::vector<const Term*>& conditions) {
-    follower.follow(phi, slicer_.symbols_of);
-    Session& session = follower.session();
-    session.push();
-    session.add(guard, slicer_.symbols_of(guard));
+  Answer ask(Session& session, const Conditions& question) {
+    session.say(question);
     const Answer answer = session.check();
-    if (answer == Answer::Satisfiable) remember(session, conditions);
-    session.pop(1);
+    if (answer == Answer::Satisfiable && witnesses_ != nullptr) {
+      const auto symbols = symbols_of_all(question);
+      if (const auto model = session.model(symbols)) witnesses_->add(*model, symbols);
+    }
     return answer;
   }
 
-  Answer ask_alone(Session& session, const std::vector<const Term*>& conditions) {
-    for (const Term* condition : conditions) {
-      session.add(*condition, slicer_.symbols_of(*condition));
+  // In a session of its own, so that the model depends on φ alone.
+  std::optional<Model> find_model(const PathCondition& phi) {
+    Conditions conditions;
+    for (const PathCondition::Node* node : phi.conjuncts()) {
+      if (node->condition != nullptr) conditions.push_back(node->condition);
     }
-    const Answer answer = session.check();
-    if (answer == Answer::Satisfiable) remember(session, conditions);
-    return answer;
+    for (const Encoding encoding : encodings_for(conditions)) {
+      Session session(encoding, arithmetic_, options_.resources);
+      session.say(conditions);
+      if (auto found = session.small_model(symbols_of_all(conditions))) return found;
+    }
+    return std::nullopt;
   }
 
-  void remember(Session& session, const std::vector<const Term*>& conditions) {
-    if (witnesses_ == nullptr) return;
-    const auto symbols = symbols_of_all(conditions);
-    if (const auto model = session.model(symbols)) witnesses_->add(*model, symbols);
+  // Those that can express all of it, the quicker one first.
+  std::vector<Encoding> encodings_for(const Conditions& conditions) {
+    std::vector<Encoding> result;
+    for (const Encoding encoding : {Encoding::Mathematical, Encoding::Bits}) {
+      if (encoding == Encoding::Bits && arithmetic_ == Arithmetic::Math) continue;
+      Session& session = session_with(encoding);
+      const bool can =
+          std::all_of(conditions.begin(), conditions.end(),
+                      [&](const Term* condition) { return session.can_express(*condition); });
+      if (can) result.push_back(encoding);
+    }
+    return result;
   }
 
-  std::vector<const Term*> symbols_of_all(const std::vector<const Term*>& conditions) {
-    std::vector<const Term*> symbols;
+  // One that goes on, with part of the resources.
+  Session& session_with(Encoding encoding) {
+    auto& session = encoding == Encoding::Mathematical ? mathematical_ : bits_;
+    if (session == nullptr || session->size() > kLargeSession) {
+      session = std::make_unique<Session>(encoding, arithmetic_, options_.resources / 4);
+    }
+    return *session;
+  }
+
+  void forget() {
+    mathematical_.reset();
+    bits_.reset();
+  }
+
+  Conditions symbols_of_all(const Conditions& conditions) {
+    Conditions symbols;
     for (const Term* condition : conditions) {
       const auto& some = slicer_.symbols_of(*condition);
       symbols.insert(symbols.end(), some.begin(), some.end());
@@ -150,31 +131,13 @@ class Z3Solver final : public Solver {
     return symbols;
   }
 
-  // In a session of its own, so that the model depends on φ alone.
-  std::optional<Model> find_model(const PathCondition& phi) {
-    std::vector<const Term*> conditions;
-    for (const PathCondition::Node* node : phi.conjuncts()) {
-      if (node->condition != nullptr) conditions.push_back(node->condition);
-    }
-    const auto symbols = symbols_of_all(conditions);
-    for (const Encoding encoding : encodings()) {
-      if (!expressible(follower_with(encoding).session(), conditions)) continue;
-      Session session(encoding, arithmetic_, options_.resources);
-      for (const Term* condition : conditions) {
-        session.add(*condition, slicer_.symbols_of(*condition));
-      }
-      if (auto found = session.small_model(symbols)) return found;
-    }
-    return std::nullopt;
-  }
-
   const Arithmetic arithmetic_;
   const SolverOptions options_;
   std::shared_ptr<Witnesses> witnesses_;
   LayerStatistics statistics_ = {.layer = "z3"};
   Slicer slicer_;
-  std::unique_ptr<Follower> mathematical_;
-  std::unique_ptr<Follower> bits_;
+  std::unique_ptr<Session> mathematical_;
+  std::unique_ptr<Session> bits_;
 };
 
 }  // namespace

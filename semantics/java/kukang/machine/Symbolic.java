@@ -21,6 +21,31 @@ final class Symbolic {
 
     private static native void leaveOld();
 
+    /** A symbolic number as text. */
+    static native String text(int number);
+
+    static native String text(long number);
+
+    static native String text(float number);
+
+    static native String text(double number);
+
+    static StringBuilder append(StringBuilder builder, int number) {
+        return builder.append(text(number));
+    }
+
+    static StringBuilder append(StringBuilder builder, long number) {
+        return builder.append(text(number));
+    }
+
+    static StringBuilder append(StringBuilder builder, float number) {
+        return builder.append(text(number));
+    }
+
+    static StringBuilder append(StringBuilder builder, double number) {
+        return builder.append(text(number));
+    }
+
     static void arraycopy(Object source, int from, Object target, int to, int count) {
         if (source == null || target == null) {
             throw new NullPointerException();

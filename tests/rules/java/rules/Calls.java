@@ -97,6 +97,15 @@ class Calls {
     return s.size();
   }
 
+  /** Nobody implements it. */
+  interface Unwritten {
+    int call();
+  }
+
+  static int nobody(Unwritten s, int x) {
+    return x <= 0 ? 5 : s.call();
+  }
+
   static int half(Sized s) {
     return s.half();
   }

@@ -44,4 +44,36 @@ class Parameters {
   static boolean isSo(boolean condition) {
     return condition;
   }
+
+  // --- the heap before the call: what was only written to is open there ---
+
+  @Ensures("wasFive")
+  static void overwrite(@NonNull int[] a) {
+    a[0] = 5;
+  }
+
+  static boolean wasFive(int[] a) {
+    int before = Contract.old(() -> a[0]);
+    return before == 5;
+  }
+
+  @Ensures("wasNull")
+  static void clear(@NonNull Node[] a) {
+    a[0] = null;
+  }
+
+  static boolean wasNull(Node[] a) {
+    Node before = Contract.old(() -> a[0]);
+    return before == null;
+  }
+
+  @Ensures("hadNoNext")
+  static void clearNext(@NonNull Node n) {
+    n.next = null;
+  }
+
+  static boolean hadNoNext(Node n) {
+    Node before = Contract.old(() -> n.next);
+    return before == null;
+  }
 }

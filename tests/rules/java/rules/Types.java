@@ -124,8 +124,4 @@ class Types {
   static int sameHash(Node o) {
     return o.hashCode() == o.hashCode() ? 1 : 9;
   }
-
-  static int anyClass(Class<?> c) {
-    return c == null ? 0 : 1;
-  }
 }

@@ -1,0 +1,204 @@
+// kukang check, as its users meet it: verdicts, exit statuses, and what is said of mistakes.
+
+#include "cli_case.h"
+#include "nlohmann/json.hpp"
+
+namespace kukang {
+namespace {
+
+using testing::HasSubstr;
+
+Finished run_check(std::vector<std::string> arguments) {
+  std::vector<std::string> command = {kBinary, "check", "-cp", kClasses};
+  command.insert(command.end(), arguments.begin(), arguments.end());
+  return run_process(command);
+}
+
+TEST(Check, VerdictsAndExitStatuses) {
+  struct Case {
+    std::vector<std::string> arguments;
+    int status;
+    std::string verdict;
+  };
+  const std::vector<Case> cases = {
+      {{"cli.Checked.headKey"}, kExitHolds, "verified"},
+      {{"cli.Checked.length"}, kExitHolds, "within-bounds"},
+      {{"cli.Checked.lower"}, kExitViolated, "violated"},
+      {{"cli.Checked.asks"}, kExitUnknown, "unknown"},
+      {{"cli.Checked.squaresAreLarger"}, kExitHolds, "verified"},
+      {{"cli.Checked.<init>"}, kExitHolds, "verified"},
+      {{"cli.Checked.over(J)J"}, kExitHolds, "verified"},
+      {{"cli.Unchecked.divides"}, kExitViolated, "violated"},
+      {{"cli.Unchecked.divides", "--exceptions", "none"}, kExitHolds, "verified"},
+      {{"cli.Unchecked.add", "--invariant", "odd"}, kExitHolds, "verified"},
+      {{"cli.Unchecked.add", "--spec", "cli.UncheckedSpec"}, kExitViolated, "violated"},
+      {{"cli.Checked.headKey", "--ensures", "positive"}, kExitHolds, "verified"},
+  };
+  for (const Case& c : cases) {
+    for (const std::string strategy : {"lazy", "lazier", "lazier#", "lazier-sharp"}) {
+      std::vector<std::string> arguments = c.arguments;
+      arguments.insert(arguments.end(), {"--strategy", strategy});
+      SCOPED_TRACE(fmt::format("{}", fmt::join(arguments, " ")));
+      const Finished finished = run_check(arguments);
+      EXPECT_EQ(finished.status, c.status);
+      EXPECT_THAT(finished.out, HasSubstr("\n" + c.verdict + " "));
+      EXPECT_EQ(finished.err, "");
+    }
+  }
+}
+
+TEST(Check, SeveralTargets) {
+  const Finished finished = run_check({"cli.Checked", "cli.Checked.asks", "cli.Checked.lower"});
+  EXPECT_EQ(finished.status, kExitViolated);  // wins over unknown
+  std::string methods;
+  for (size_t at = 0; (at = finished.out.find(" Checked.", at)) != std::string::npos; ++at) {
+    if (finished.out[at - 1] != ' ') continue;  // not of the table
+    methods += finished.out.substr(at, finished.out.find('(', at) - at);
+  }
+  EXPECT_EQ(methods,
+            " Checked.<init> Checked.headKey Checked.lower Checked.length"
+            " Checked.squaresAreLarger Checked.positive Checked.asks");
+  const Finished overloads = run_check({"cli.Checked.over"});
+  EXPECT_THAT(overloads.out, HasSubstr("Checked.over(int)"));
+  EXPECT_THAT(overloads.out, HasSubstr("Checked.over(long)"));
+}
+
+TEST(Check, Bounds) {
+  auto paths = [](std::vector<std::string> bounds) {
+    bounds.insert(bounds.end(), {"cli.Checked.length", "--format", "json"});
+    const nlohmann::json json = nlohmann::json::parse(run_check(bounds).out);
+    const nlohmann::json& result = json["results"][0];
+    return fmt::format("{} k {} n {}", result["paths"].get<int>(), result["k"].dump(),
+                       result["n"].dump());
+  };
+  EXPECT_EQ(paths({}), "4 k 3 n null");
+  EXPECT_EQ(paths({"-k", "5"}), "6 k 5 n null");
+  EXPECT_EQ(paths({"-n", "2"}), "3 k null n 2");
+  EXPECT_EQ(paths({"-n", "1,Node=4"}), "5 k null n 1");
+  EXPECT_EQ(paths({"-n", "cli.Checked$Node=4", "-k", "9"}), "5 k 9 n null");
+}
+
+TEST(Check, WritesToAFile) {
+  const TemporaryDirectory directory;
+  const std::string file = directory / "answer.json";
+  const Finished finished =
+      run_check({"cli.Checked.headKey", "--format", "json", "-o", file, "-j", "2"});
+  EXPECT_EQ(finished.status, kExitHolds);
+  EXPECT_EQ(finished.out, "");
+  const std::vector<uint8_t> bytes = file_contents(file);
+  const nlohmann::json json = nlohmann::json::parse(bytes.begin(), bytes.end());
+  EXPECT_EQ(json["version"], KUKANG_VERSION);
+  EXPECT_EQ(json["results"][0]["target"], "cli.Checked.headKey()I");
+  EXPECT_EQ(json["results"][0]["verdict"], "verified");
+}
+
+TEST(Check, Progress) {
+  EXPECT_EQ(run_check({"cli.Checked.length", "--progress", "auto"}).err, "");
+  EXPECT_EQ(run_check({"cli.Checked.length", "--progress", "never"}).err, "");
+}
+
+TEST(Check, CtrlCEndsWithWhatIsKnown) {
+  const Finished finished = run_process(
+      {"/usr/bin/timeout", "--preserve-status", "-s", "INT", "2", kBinary, "check", "-cp", kClasses,
+       "cli.Checked.endless", "--loop-bound", "1000000000", "--steps", "1000000000000000"});
+  EXPECT_EQ(finished.status, kExitUnknown);
+  EXPECT_THAT(finished.out, HasSubstr("not everything was explored: interrupted"));
+}
+
+TEST(Check, Mistakes) {
+  check({"check", "-cp", kClasses},
+        {
+            {{}, kExitUsage, "", {"TARGET is required", "kukang check --help"}},
+            {{"cli.Checked", "--strategy", "eager"},
+             kExitUsage,
+             "",
+             {"there is no strategy eager; there are: lazy, lazier, lazier#"}},
+            {{"cli.Checked.nowhere"},
+             kExitUsage,
+             "",
+             {"cli.Checked has no method nowhere; it has:\n", "\n  headKey()I\n"}},
+            {{"cli.Checked.over(I)V"}, kExitUsage, "", {"has no method over(I)V; it has:\n"}},
+            {{"cli.Nowhere"}, kExitUsage, "", {"there is no class cli.Nowhere"}},
+            {{"cli.Nowhere.method"}, kExitUsage, "", {"there is no class cli.Nowhere"}},
+            {{"Nowhere"}, kExitUsage, "", {"there is no class Nowhere"}},
+            {{"cli.Checked.Node"}, kExitUsage, "", {"cli.Checked has no method Node"}},
+            {{"cli.Checked.outside(I)I"},
+             kExitUsage,
+             "",
+             {"int cli.Checked.outside(int) has no code to explore"}},
+            {{"cli.Unchecked"},
+             kExitUsage,
+             "",
+             {"cli.Unchecked has nothing to check", "--invariant, --spec, or name a method"}},
+            {{"cli.Checked", "-n", "many"},
+             kExitUsage,
+             "",
+             {"-n many: many is no bound", "-n 5,Node=7,Item=2"}},
+            {{"cli.Checked", "-n", "1,2"}, kExitUsage, "", {"-n 1,2: 2 is no bound"}},
+            {{"cli.Checked", "-n", "1,Edge=2"},
+             kExitUsage,
+             "",
+             {"-n 1,Edge=2: there is no class Edge"}},
+            {{"cli.Checked", "-k", "-1"}, kExitUsage, "", {"-k -1: a whole number is due"}},
+            {{"cli.Checked", "-j", "0"}, kExitUsage, "", {"a whole number from 1 to 1024 is due"}},
+            {{"cli.Checked.lower", "--requires", "nowhere"},
+             kExitUsage,
+             "",
+             {"void cli.Checked.lower() requires nowhere, but there is no method boolean nowhere() "
+              "in cli.Checked"}},
+            {{"cli.Checked.lower", "--ensures", "positive"},
+             kExitUsage,
+             "",
+             {"no method boolean positive()", "boolean cli.Checked.positive(int)"}},
+            {{"cli.Checked.lower", "--invariant", "nowhere"},
+             kExitUsage,
+             "",
+             {"there is no method boolean nowhere() in cli.Checked"}},
+            {{"cli.Unchecked.add", "--spec", "cli.Checked"},
+             kExitUsage,
+             "",
+             {"cli.Checked says not which class it is about"}},
+            {{"cli.Unchecked.add", "--spec", "cli.Nowhere"},
+             kExitUsage,
+             "",
+             {"there is no class cli.Nowhere"}},
+            {{"cli.Checked", "--exceptions", "some"}, kExitUsage, "", {"--exceptions"}},
+            {{"cli.Checked", "--format", "html"}, kExitUsage, "", {"--format"}},
+            {{"cli.Checked.headKey", "-o", "/nonexistent/file"},
+             kExitUsage,
+             "",
+             {"-o /nonexistent/file: the file cannot be written"}},
+        });
+}
+
+TEST(Check, Help) {
+  const Finished finished = run_process({kBinary, "check", "--help"});
+  EXPECT_EQ(finished.status, 0);
+  expect_lines_fit(finished.out);
+  for (const char* option : {"-cp,",
+                             "--jdk DIR",
+                             "--strategy NAME",
+                             "-k N",
+                             "-n N",
+                             "--steps N",
+                             "--loop-bound N",
+                             "--call-bound N",
+                             "--int wrap|math",
+                             "--world open|closed",
+                             "--invariant NAME",
+                             "--requires NAME",
+                             "--ensures NAME",
+                             "--spec CLASS",
+                             "--timeout SECONDS",
+                             "--memory MIB",
+                             "-j N",
+                             "--format text|json",
+                             "-o FILE",
+                             "--symbolic-statics",
+                             "--self-check"}) {
+    EXPECT_THAT(finished.out, HasSubstr(fmt::format("  {}", option)));
+  }
+}
+
+}  // namespace
+}  // namespace kukang

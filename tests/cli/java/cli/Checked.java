@@ -1,0 +1,105 @@
+package cli;
+
+import kukang.Contract;
+import kukang.Ensures;
+import kukang.Invariant;
+import kukang.NonNull;
+import kukang.Property;
+import kukang.SpecFor;
+
+class Checked {
+  static class Node {
+    int key;
+    Node next;
+  }
+
+  Node head;
+
+  @Invariant
+  boolean wellFormed() {
+    return head == null || head.key >= 0;
+  }
+
+  // Verified: nothing is cut.
+  int headKey() {
+    return head == null ? -1 : head.key;
+  }
+
+  // Violated.
+  void lower() {
+    if (head != null) head.key--;
+  }
+
+  // Within bounds: the list goes on.
+  int length() {
+    int count = 0;
+    Contract.assume(acyclic());
+    for (Node node = head; node != null; node = node.next) count++;
+    return count;
+  }
+
+  private boolean acyclic() {
+    Node slow = head;
+    Node fast = head;
+    while (fast != null && fast.next != null) {
+      slow = slow.next;
+      fast = fast.next.next;
+      if (slow == fast) return false;
+    }
+    return true;
+  }
+
+  // Unknown: it cannot be told what the method does.
+  static native int outside(int x);
+
+  static int asks(int x) {
+    return outside(x);
+  }
+
+  @Property
+  static void squaresAreLarger(int x) {
+    Contract.assume(x > 1 && x < 1000);
+    assert x * x > x;
+  }
+
+  static int over(int x) {
+    return x;
+  }
+
+  static long over(long x) {
+    return x;
+  }
+
+  static int endless(int x) {
+    while (x != 0) x++;
+    return x;
+  }
+
+  boolean positive(int result) {
+    return result >= -1;
+  }
+}
+
+class Unchecked {
+  static int divides(int x, int y) {
+    return x / y;
+  }
+
+  int field;
+
+  boolean odd() {
+    return field % 2 != 0;
+  }
+
+  void add(int x) {
+    field += 2 * x;
+  }
+}
+
+@SpecFor(Unchecked.class)
+class UncheckedSpec {
+  @Invariant
+  static boolean small(@NonNull Unchecked o) {
+    return (int) Contract.field(o, "field") < 100;
+  }
+}

@@ -1,0 +1,130 @@
+// kukang compare, as its users meet it.
+
+#include <fstream>
+
+#include "cli/cli_case.h"
+#include "golden.h"
+#include "nlohmann/json.hpp"
+
+namespace kukang {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+
+const std::string kExamples = KUKANG_BUILD_DIR "/java/examples.jar";
+
+Finished compare(std::vector<std::string> arguments) {
+  std::vector<std::string> command = {kBinary, "compare"};
+  command.insert(command.end(), arguments.begin(), arguments.end());
+  return run_process(command);
+}
+
+TEST(Compare, Container) {
+  const Finished finished =
+      compare({"-cp", kExamples, "--int", "math", "container.Container.swap", "-k", "1..2"});
+  EXPECT_EQ(finished.status, 0) << finished.err;
+  EXPECT_THAT(finished.err, IsEmpty());
+  expect_lines_of_at_most(100, finished.out);
+  EXPECT_THAT(finished.out, AllOf(HasSubstr("Container.swap("), HasSubstr("\nk=2 "),
+                                  HasSubstr("all agree: verified, ends: returns")));
+}
+
+TEST(Compare, FormatsSayTheSame) {
+  const std::vector<std::string> what = {
+      "-cp",     kExamples, "--int", "math", "-k", "2", "binarysearchtree.BinarySearchTree.insert",
+      "--format"};
+  auto as = [&](const std::string& format) {
+    std::vector<std::string> arguments = what;
+    arguments.push_back(format);
+    return compare(arguments).out;
+  };
+  const auto json = nlohmann::json::parse(as("json"));
+  EXPECT_EQ(json["comparisons"][0]["paths"], nlohmann::json::parse(R"(
+      {"lazy": 110, "lazier": 58, "lazier#": 21})"));
+  EXPECT_THAT(as("csv"),
+              AllOf(StartsWith("target,k,n,"), HasSubstr(",lazier#,within-bounds,open,21,")));
+  EXPECT_THAT(as("html"), AllOf(StartsWith("<!DOCTYPE html>"), HasSubstr("lazier#: 21 paths")));
+}
+
+TEST(Compare, SomeStrategiesToAFile) {
+  const TemporaryDirectory directory;
+  const std::string file = directory / "answer.csv";
+  const Finished finished =
+      compare({"-cp", kExamples, "container.Container.swap", "-k", "1", "--strategy",
+               "lazier,lazier#,lazier", "--format", "csv", "-o", file});
+  EXPECT_EQ(finished.status, 0) << finished.err;
+  EXPECT_THAT(finished.out, IsEmpty());
+  std::ifstream in(file);
+  const std::string text((std::istreambuf_iterator<char>(in)), {});
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 3);
+  EXPECT_THAT(text, Not(HasSubstr(",lazy,")));
+}
+
+TEST(Compare, BoundsOfTypesGoUpTogether) {
+  const Finished finished =
+      compare({"-cp", kExamples, "--int", "math", "aatree.AATree.insert", "-n", "2..3,Node=3..4",
+               "--strategy", "lazier#", "--format", "json"});
+  const auto json = nlohmann::json::parse(finished.out);
+  ASSERT_EQ(json["results"].size(), 2u);
+  EXPECT_EQ(json["results"][1]["n"], 3);
+  EXPECT_EQ(json["results"][1]["n_of"]["aatree.AATree$Node"], 4);
+}
+
+TEST(Compare, Progress) {
+  const Finished finished = compare({"-cp", kExamples, "binarysearchtree.BinarySearchTree.insert",
+                                     "-n", "4..6", "--progress", "always"});
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_THAT(finished.err,
+              AllOf(HasSubstr("/9, about "), HasSubstr(" a second"), HasSubstr(" left")));
+}
+
+TEST(Compare, Mistakes) {
+  check({"compare"},
+        {
+            {{}, kExitUsage, "", {"TARGET is required, or --paper"}},
+            {{"-cp", kExamples, "nowhere.None.at"},
+             kExitUsage,
+             "",
+             {"there is no class nowhere.None"}},
+            {{"-cp", kExamples, "sort.Sort", "-k", "3..1"},
+             kExitUsage,
+             "",
+             {"-k 3..1: a range goes up"}},
+            {{"-cp", kExamples, "sort.Sort", "-k", "a"},
+             kExitUsage,
+             "",
+             {"-k a: a whole number is due"}},
+            {{"-cp", kExamples, "sort.Sort", "-k", "1..3", "-n", "1..2"},
+             kExitUsage,
+             "",
+             {"equally long"}},
+            {{"-cp", kExamples, "sort.Sort", "--strategy", "lazy,laziest"},
+             kExitUsage,
+             "",
+             {"there is no strategy laziest"}},
+            {{"--paper", "-k", "3"}, kExitUsage, "", {"--paper", "-k"}},
+            {{"--paper", "Tree"}, kExitUsage, "", {"no row of the paper's tables", "AATree"}},
+        });
+}
+
+TEST(ComparePaper, RowsOfAClass) {
+  const Finished finished =
+      compare({"--paper", "Container", "LeftistHeap.merge", "AvlTree.isEmpty"});
+  EXPECT_EQ(finished.status, 0) << finished.err;
+  expect_lines_of_at_most(100, finished.out);
+  EXPECT_THAT(finished.out, HasSubstr("rows: 11 equal;"));
+}
+
+TEST(ComparePaper, WhatIsNotOnTheClassPathIsAbsent) {
+  const TemporaryDirectory empty;
+  const Finished finished = compare({"--paper", "-cp", empty / "", "Container"});
+  EXPECT_EQ(finished.status, kExitUnknown) << finished.err;
+  EXPECT_THAT(finished.out, HasSubstr("rows: 3 absent"));
+}
+
+}  // namespace
+}  // namespace kukang

@@ -1,0 +1,105 @@
+// The ends of real explorations: which there are, and that all strategies find the same.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <regex>
+
+#include "contract/contract.h"
+#include "fmt/format.h"
+#include "report/compare.h"
+#include "semantics/own_classes.h"
+
+namespace kukang {
+namespace {
+
+struct EndsCase {
+  std::string method;
+  std::string ends;
+};
+void PrintTo(const EndsCase& c, std::ostream* out) { *out << c.method; }
+
+// What the comments of the class say of its methods.
+std::vector<EndsCase> cases() {
+  std::ifstream in(KUKANG_SOURCE_DIR "/tests/compare/java/compared/Ends.java");
+  const std::regex ends("^  // ends: (.*)$"), method("^  .* ([a-zA-Z]+)\\(.*\\{\\}?$");
+  std::vector<EndsCase> found;
+  bool waiting = false;
+  std::smatch match;
+  for (std::string line; std::getline(in, line);) {
+    if (std::regex_match(line, match, ends)) {
+      found.push_back({"", match[1]});
+      waiting = true;
+    } else if (waiting && std::regex_match(line, match, method)) {
+      found.back().method = match[1];
+      waiting = false;
+    }
+  }
+  return found;
+}
+
+const Program& compared() {
+  static const auto program =
+      Program::open({KUKANG_BUILD_DIR "/java/test-compare", ""}, own_classes());
+  return **program;
+}
+
+const Method& method_of(const std::string& name) {
+  const Type* type = *compared().load("compared/Ends");
+  for (const Method& method : type->methods) {
+    if (method.name == name) return method;
+  }
+  throw std::runtime_error("no method " + name);
+}
+
+Comparison compared_on(const std::string& method, int workers) {
+  const auto plan = plan_for(compared(), method_of(method), {});
+  EXPECT_TRUE(plan.ok()) << plan.status();
+  ExploreOptions options;
+  options.bounds.k = 3;
+  options.workers = workers;
+  const std::vector<const Strategy*> all(strategies().begin(), strategies().end());
+  auto comparison = compare_plan(compared(), *plan, options, all, Exceptions::Implicit, {});
+  EXPECT_TRUE(comparison.ok()) << comparison.status();
+  return *comparison;
+}
+
+class Ends : public testing::TestWithParam<EndsCase> {};
+
+TEST_P(Ends, OfAllStrategies) {
+  const Comparison comparison = compared_on(GetParam().method, 1);
+  EXPECT_EQ(text_of(comparison.agreement.what), "agree")
+      << fmt::format("{}", fmt::join(comparison.agreement.differences, "\n"));
+  ASSERT_EQ(comparison.runs.size(), 3u);
+  for (const StrategyRun& run : comparison.runs) {
+    std::string ends;
+    for (const auto& [end, certain] : run.ends) {
+      ends += (ends.empty() ? "" : "; ") + end;
+      EXPECT_TRUE(certain) << end;
+    }
+    EXPECT_EQ(ends, GetParam().ends) << run.result.strategy;
+    EXPECT_GT(run.result.exploration.peak_mib, 0u);
+  }
+  const Comparison with_two = compared_on(GetParam().method, 2);
+  for (size_t i = 0; i < 3; ++i) EXPECT_EQ(with_two.runs[i].ends, comparison.runs[i].ends);
+}
+
+INSTANTIATE_TEST_SUITE_P(Methods, Ends, testing::ValuesIn(cases()),
+                         [](const auto& info) { return info.param.method; });
+
+// A strategy that is cut finds less, and that is no disagreement.
+TEST(Cut, IsNoDisagreement) {
+  const auto plan = plan_for(compared(), method_of("item"), {});
+  ExploreOptions options;
+  options.bounds.k = 0;
+  const auto comparison = compare_plan(compared(), *plan, options, {&lazy(), &lazier_sharp()},
+                                       Exceptions::Implicit, {});
+  ASSERT_TRUE(comparison.ok());
+  EXPECT_FALSE(comparison->runs[0].is_complete());
+  EXPECT_TRUE(comparison->runs[1].is_complete());
+  EXPECT_EQ(comparison->agreement.what, Agreement::What::Contained);
+}
+
+}  // namespace
+}  // namespace kukang

@@ -1,0 +1,94 @@
+// Every sort of end that a path can have, none of which needs many objects.
+//
+// ends: what the comment before a method says, the ends separated by ';', for all strategies.
+package compared;
+
+import kukang.Contract;
+import kukang.Ensures;
+import kukang.Invariant;
+
+public class Ends {
+  public static final class Item {
+    int weight;
+    Item next;
+  }
+
+  private Item item;
+  private int number;
+
+  @Invariant
+  boolean wellFormed() {
+    return number >= 0;
+  }
+
+  // ends: returns
+  public void nothing() {}
+
+  // ends: returns
+  public int number() {
+    return number;
+  }
+
+  // ends: returns false; returns true
+  public boolean isSmall() {
+    return number < 5;
+  }
+
+  // ends: returns true
+  public boolean isOneOrTheOther() {
+    return number < 5 || number >= 5;
+  }
+
+  // ends: returns false; returns true
+  public static boolean asGiven(boolean given) {
+    return given;
+  }
+
+  // ends: returns an object; returns null
+  public Item item() {
+    return item;
+  }
+
+  // ends: returns an object; returns null
+  public static Object either(Item a, Item b) {
+    return a == b ? null : a;
+  }
+
+  // ends: returns null
+  public Item none() {
+    return null;
+  }
+
+  // ends: returns an object
+  public Ends same() {
+    return this;
+  }
+
+  // ends: IllegalStateException at Ends.java:70; NullPointerException at Ends.java:71; returns
+  public int weight() {
+    if (number > 10) {
+      throw new IllegalStateException();
+    }
+    return item.weight;
+  }
+
+  // ends: AssertionError at Ends.java:76; returns
+  public void claim() {
+    Contract.check(number < 100);
+  }
+
+  // ends: invariant wellFormed of this is false at Ends.java:22; returns
+  public void subtract(int amount) {
+    if (amount > 0) number -= amount;
+  }
+
+  // ends: ensures isLight is false at Ends.java:90; NullPointerException from ensures isLight at Ends.java:90; returns
+  @Ensures("isLight")
+  public void weigh() {
+    // The predicate looks at the item, which may be null.
+  }
+
+  private boolean isLight() {
+    return item.weight < 10;
+  }
+}

@@ -1,0 +1,182 @@
+// What a check says of methods that violate something, word for word.
+
+#include "report/check.h"
+
+#include <sstream>
+
+#include "classfile/places.h"
+#include "contract/contract.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "nlohmann/json.hpp"
+#include "semantics/own_classes.h"
+
+namespace kukang {
+namespace {
+
+using testing::HasSubstr;
+
+class Checks : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    auto opened = Program::open({KUKANG_BUILD_DIR "/java/test-report", jdk_home()}, own_classes());
+    ASSERT_TRUE(opened.ok()) << opened.status();
+    program = std::move(*opened);
+  }
+  static void TearDownTestSuite() { program.reset(); }
+
+  Checks() { options.bounds.k = 2; }
+
+  CheckResult check(std::string_view name, Exceptions exceptions = Exceptions::Implicit) {
+    const Type& type = **program->load("reported/Cases");
+    for (const Method& method : type.methods) {
+      if (method.name != name) continue;
+      const absl::StatusOr<Plan> plan = plan_for(*program, method, {});
+      EXPECT_TRUE(plan.ok()) << plan.status();
+      absl::StatusOr<CheckResult> result = check_plan(*program, *plan, options, exceptions);
+      EXPECT_TRUE(result.ok()) << result.status();
+      result->exploration.seconds = 0;
+      return *std::move(result);
+    }
+    ADD_FAILURE() << "no method " << name;
+    return {};
+  }
+
+  static inline std::unique_ptr<Program> program;
+  ExploreOptions options;
+};
+
+void expect_narrow(const std::string& text) {
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    const auto width = std::count_if(line.begin(), line.end(), [](char c) {
+      return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+    });
+    EXPECT_LE(width, 100) << line;
+  }
+}
+
+TEST_F(Checks, SayWhatTheGoldenFilesSay) {
+  for (const char* name : {"push", "harmless", "store", "paint", "mark", "divide", "key",
+                           "impossible", "unsupported"}) {
+    SCOPED_TRACE(name);
+    const std::string text = check_text({check(name)}, false);
+    const std::string path = std::string(KUKANG_SOURCE_DIR "/tests/report/golden/") + name + ".txt";
+    const char* mode = std::getenv("KUKANG_GOLDEN");  // write: the files are written anew
+    if (mode != nullptr && std::string_view(mode) == "write") std::ofstream(path) << text;
+    const std::vector<uint8_t> golden = file_contents(path);
+    EXPECT_EQ(text, std::string(golden.begin(), golden.end()));
+    expect_narrow(text);
+  }
+}
+
+TEST_F(Checks, DoNotDependOnTheNumberOfWorkers) {
+  for (const char* name : {"push", "store", "mark"}) {
+    options.workers = 1;
+    const std::string alone = check_text({check(name)}, false);
+    options.workers = 3;
+    EXPECT_EQ(check_text({check(name)}, false), alone);
+  }
+}
+
+TEST_F(Checks, FindViolationsUnderEveryStrategy) {
+  for (const Strategy* strategy : strategies()) {
+    options.strategy = strategy;
+    for (const char* name : {"push", "twice", "harmless", "store", "paint", "mark", "divide"}) {
+      const CheckResult result = check(name);
+      EXPECT_EQ(result.verdict, Verdict::Violated) << strategy->name() << " " << name;
+      for (const Violation& violation : result.violations) EXPECT_TRUE(violation.has_model);
+    }
+  }
+}
+
+TEST_F(Checks, WhichExceptionsAreViolations) {
+  struct Case {
+    std::string method;
+    Exceptions exceptions;
+    Verdict verdict;
+  };
+  for (const Case& c : std::vector<Case>{
+           {"divide", Exceptions::Implicit, Verdict::Violated},
+           {"divide", Exceptions::None, Verdict::Verified},
+           {"demand", Exceptions::Implicit, Verdict::Verified},
+           {"demand", Exceptions::All, Verdict::Violated},
+           {"refuse", Exceptions::Implicit, Verdict::Verified},
+           {"refuse", Exceptions::All, Verdict::Violated},
+           {"paint", Exceptions::None, Verdict::Violated},  // an AssertionError
+       }) {
+    EXPECT_EQ(check(c.method, c.exceptions).verdict, c.verdict) << c.method;
+  }
+}
+
+TEST_F(Checks, OnlyWhatNoBoundHasCutIsVerified) {
+  options.bounds.k = 1;
+  EXPECT_EQ(check("third").verdict, Verdict::WithinBounds);
+  EXPECT_GT(check("third").exploration.tally.cut_by_bounds, 0u);
+  options.bounds.k = 2;
+  EXPECT_EQ(check("third").verdict, Verdict::Verified);
+  options.bounds.steps = 10;
+  EXPECT_EQ(check("third").verdict, Verdict::WithinBounds);
+  options.bounds = {.loop = 5};
+  EXPECT_EQ(check("endless").verdict, Verdict::WithinBounds);
+}
+
+TEST_F(Checks, ExitStatus) {
+  auto with = [](std::vector<Verdict> verdicts) {
+    std::vector<CheckResult> results(verdicts.size());
+    for (size_t i = 0; i < verdicts.size(); ++i) results[i].verdict = verdicts[i];
+    return exit_status(results);
+  };
+  EXPECT_EQ(with({Verdict::Verified, Verdict::WithinBounds}), kExitHolds);
+  EXPECT_EQ(with({Verdict::Unknown, Verdict::Violated}), kExitViolated);
+  EXPECT_EQ(with({Verdict::Unknown, Verdict::Verified}), kExitUnknown);
+}
+
+TEST_F(Checks, Json) {
+  const nlohmann::json all = nlohmann::json::parse(check_json({check("store"), check("twice")}));
+  EXPECT_EQ(all["tool"], "kukang");
+  EXPECT_EQ(all["command"], "check");
+  ASSERT_EQ(all["results"].size(), 2u);
+  const nlohmann::json& result = all["results"][0];
+  EXPECT_EQ(result["target"], "reported.Cases.store([[III[I)V");
+  EXPECT_EQ(result["strategy"], "lazier#");
+  EXPECT_EQ(result["k"], 2);
+  EXPECT_EQ(result["n"], nullptr);
+  EXPECT_EQ(result["verdict"], "violated");
+  EXPECT_EQ(result["paths"], result["normal"].get<int>() + result["exceptional"].get<int>() +
+                                 result["errors"].get<int>());
+  EXPECT_TRUE(result["approximations"].is_array());
+  for (const char* name :
+       {"states", "instructions", "forks", "solver_calls", "seconds", "peak_mib", "layers"}) {
+    EXPECT_TRUE(result["stats"].contains(name)) << name;
+  }
+  ASSERT_GE(result["violations"].size(), 2u);
+  for (const nlohmann::json& violation : result["violations"]) {
+    for (const char* name : {"kind", "message", "location", "rule", "path_condition", "heap",
+                             "confirmed", "stack", "values"}) {
+      EXPECT_TRUE(violation.contains(name)) << name;
+    }
+  }
+  const nlohmann::json& twice = all["results"][1]["violations"][0];
+  EXPECT_EQ(twice["kind"], "ensures");
+  EXPECT_EQ(twice["rule"], "ASSERT-S");
+  EXPECT_EQ(twice["asserted"], "ensures bounded");
+  // The numbers do violate what was asserted.
+  const int32_t x = std::stoi(twice["values"]["x"].get<std::string>());
+  EXPECT_GE(x, 0);
+  EXPECT_LT(static_cast<int32_t>(2u * static_cast<uint32_t>(x)), x);
+  EXPECT_EQ(twice["heap"]["after"]["roots"]["result"]["computed"], "x + x");
+}
+
+TEST_F(Checks, StopEarlyWithWhatIsKnown) {
+  options.bounds.loop = 1'000'000'000;
+  options.bounds.steps = 1'000'000'000'000;
+  options.timeout_seconds = 0.2;
+  const CheckResult result = check("endless");
+  EXPECT_EQ(result.verdict, Verdict::Unknown);
+  EXPECT_THAT(result.exploration.stopped_early, HasSubstr("--timeout"));
+  EXPECT_THAT(check_text({result}, false), HasSubstr("not everything was explored: the time"));
+}
+
+}  // namespace
+}  // namespace kukang

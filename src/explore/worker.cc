@@ -334,6 +334,7 @@ Progress Worker::finish_stage(State& state) {
     case Outcome::Stopped: return finish(PathEnd::Stopped);
     case Outcome::AssumptionFailed: return finish(PathEnd::Assumed);
     case Outcome::Exited: return finish(PathEnd::Normal);
+    case Outcome::TooLarge:
     case Outcome::TooDeep:
     case Outcome::OutOfSteps: return finish(PathEnd::Cut);
     case Outcome::Returned:

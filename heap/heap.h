@@ -6,6 +6,7 @@
 #pragma once
 
 #include <limits>
+#include <vector>
 
 #include "heap/object.h"
 #include "heap/persistent_array.h"
@@ -52,6 +53,20 @@ class Heap {
       bytes_ -= object->size();
       return false;
     });
+  }
+
+  // Makes every object that was there `then` what it was then. REQUIRES that this heap comes from
+  // that one; what has been allocated since stays as it is.
+  void restore(const Heap& then) {
+    std::vector<Location> unshared;
+    objects_.for_each_unshared(then.objects_, [&](Location at) { unshared.push_back(at); });
+    for (Location at : unshared) {
+      const Ref<Object>& before = *then.objects_.find(at);
+      Ref<Object>& now = objects_.at(at);
+      if (!before || before.get() == now.get()) continue;
+      bytes_ += before->size() - (now ? now->size() : 0);
+      now = before;
+    }
   }
 
   // No location is left to be given out.

@@ -1,6 +1,8 @@
 #include "heap/old.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace kukang {
 namespace {
@@ -44,7 +46,6 @@ Object* merged(const Object& before, const Object& old) {
 }  // namespace
 
 void remember_entry(State& state) {
-  if (state.static_count == 0) return;
   state.entry = Ref<SavedHeap>(new SavedHeap{0, state.heap, state.statics, 0, {}});
 }
 
@@ -56,30 +57,36 @@ void enter_old(State& state) {
     const Object& object = state.heap[location];
     if (changed_since_entry(object)) state.heap.replace(location, as_at_entry(object));
   }
-  if (!state.entry) return;
-  for (uint32_t i = 0; i < state.static_count; ++i) {
-    const Location location = *state.static_objects.find(i);
-    state.heap.replace(location, Object::copy(state.entry->heap[location]));
-  }
-  state.entry->statics.for_each([&](uint32_t type, const Ref<Object>& statics) {
-    if (statics) state.statics.at(type) = statics;
+  state.heap.restore(state.entry->heap);
+  state.entry->statics.for_each([&](uint32_t type, const Ref<Object>& then) {
+    if (!then) return;
+    Ref<Object>& now = state.statics.at(type);
+    now = now->form == Form::SymbolicRecord ? Ref<Object>(as_at_entry(*now)) : then;
   });
 }
 
 void leave_old(State& state) {
   const Ref<SavedHeap> saved = state.saved;
+  std::vector<std::pair<Location, Object*>> known;
   for (uint32_t i = 0; i < saved->symbolic_count; ++i) {
     const Location location = *state.symbolic_objects.find(i);
-    state.heap.replace(location, merged(saved->heap[location], state.heap[location]));
+    known.push_back({location, merged(saved->heap[location], state.heap[location])});
   }
-  for (uint32_t i = 0; i < state.static_count; ++i) {
-    const Location location = *state.static_objects.find(i);
-    state.heap.replace(location, Object::copy(saved->heap[location]));
-  }
-  saved->statics.for_each([&](uint32_t type, const Ref<Object>& statics) {
-    if (statics) state.statics.at(type) = statics;
+  state.heap.restore(saved->heap);
+  for (const auto& [location, object] : known) state.heap.replace(location, object);
+  saved->statics.for_each([&](uint32_t type, const Ref<Object>& then) {
+    if (!then) return;
+    Ref<Object>& now = state.statics.at(type);
+    now = now->form == Form::SymbolicRecord ? Ref<Object>(merged(*then, *now)) : then;
   });
   state.saved = saved->outer;
+}
+
+Value static_at_entry(const State& state, const Field& field) {
+  const Object& now = *state.static_object(*field.owner);
+  if (now.form == Form::SymbolicRecord) return now.initial()[field.slot];
+  const Ref<Object>* then = state.entry ? state.entry->statics.find(field.owner->id) : nullptr;
+  return (then != nullptr && *then ? **then : now).values()[field.slot];
 }
 
 }  // namespace kukang

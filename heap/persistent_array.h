@@ -54,6 +54,17 @@ class PersistentArray {
     if (root_) walk(*root_, shift_, 0, visit);
   }
 
+  // Calls visit(index) for the entries, in order, of every leaf of `other` that is not shared with
+  // this array. REQUIRES that `other` is no taller.
+  template <class Visit>
+  void for_each_unshared(const PersistentArray& other, Visit visit) const {
+    const Node* node = root_.get();
+    for (int shift = shift_; shift > other.shift_ && node != nullptr; shift -= kBits) {
+      node = node->children[0].get();
+    }
+    if (other.root_) compare(node, *other.root_, other.shift_, 0, visit);
+  }
+
  private:
   static constexpr int kBits = 5;
   static constexpr uint32_t kMask = (1u << kBits) - 1;
@@ -142,6 +153,19 @@ class PersistentArray {
         visit(base + i, node.items[i]);
       } else if (node.children[i]) {
         walk(*node.children[i], shift - kBits, base | i << shift, visit);
+      }
+    }
+  }
+
+  template <class Visit>
+  static void compare(const Node* mine, const Node& other, int shift, uint32_t base, Visit& visit) {
+    if (mine == &other) return;
+    for (uint32_t i = 0; i <= kMask; ++i) {
+      if (shift == 0) {
+        visit(base + i);
+      } else if (const Node* child = other.children[i].get()) {
+        const Node* mate = mine == nullptr ? nullptr : mine->children[i].get();
+        compare(mate, *child, shift - kBits, base | i << shift, visit);
       }
     }
   }

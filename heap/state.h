@@ -82,7 +82,7 @@ struct State {
   // By location: the identity hash of a symbolic object, once it was asked for.
   PersistentArray<Value> identity_hashes;
 
-  Ref<SavedHeap> entry;  // where static fields hold objects: as that was at entry
+  Ref<SavedHeap> entry;  // what class initialization had made, as it was at entry
   Ref<SavedHeap> saved;  // the present heap, while the old one is looked at
 
   LoopCounts loops;

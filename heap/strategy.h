@@ -23,8 +23,9 @@ class SymbolicHeap;
 struct Candidate {
   enum class What : uint8_t { Null, Existing, Fresh, SymbolicLocation, SymbolicReference };
   What what;
-  Location location = 0;  // of an existing object
-  bool cut = false;       // a bound forbids it
+  Location location = 0;    // of an existing object
+  bool cut = false;         // a bound forbids it
+  bool unmodelled = false;  // the path cannot go on with it
 };
 using Candidates = absl::InlinedVector<Candidate, 6>;
 

@@ -23,9 +23,6 @@ bool is_enum(const Type& type) {
   return type.flags & kEnum || (type.super != nullptr && type.super->flags & kEnum);
 }
 
-// Objects of these exist only as the JVM makes them.
-bool only_existing(const Type& type) { return is_enum(type) || type.name == "java/lang/Class"; }
-
 void add_static_fields(const State& state, const Type& type, std::vector<Location>& out) {
   const Object* statics = state.static_object(type);
   if (statics == nullptr) return;
@@ -38,12 +35,13 @@ void add_static_fields(const State& state, const Type& type, std::vector<Locatio
 }  // namespace
 
 SymbolicHeap::SymbolicHeap(const Program& program, Terms& terms, const TypeConstraints& constraints,
-                           const Strategy& strategy, Bounds bounds)
+                           const Strategy& strategy, Bounds bounds, Remarks& remarks)
     : program(program),
       terms(terms),
       constraints(constraints),
       strategy(strategy),
-      bounds(std::move(bounds)) {}
+      bounds(std::move(bounds)),
+      remarks(remarks) {}
 
 Value SymbolicHeap::fresh_symbol(State& state, Basic basic) {
   return Value::of(*terms.symbol(range_of(basic), state.next_symbol++));
@@ -191,9 +189,11 @@ void SymbolicHeap::add_objects(const State& state, const TypeBounds* bounds, con
 
 void SymbolicHeap::add_fresh(const State& state, const TypeBounds* bounds, const Type* type,
                              uint32_t depth, Candidates& out) {
-  if (only_existing(*constraints.upper(*bounds))) return;
+  const Type& upper = *constraints.upper(*bounds);
+  if (is_enum(upper)) return;
   const uint32_t* count = state.counts.find(type->id);
   Candidate fresh{Candidate::What::Fresh};
+  fresh.unmodelled = upper.name == "java/lang/Class";
   fresh.cut = !this->bounds.allows_depth(depth) ||
               !this->bounds.allows_object(type, count == nullptr ? 0 : *count);
   out.push_back(fresh);
@@ -291,6 +291,7 @@ Location SymbolicHeap::materialize(State& state, const Type* type, uint32_t vari
   state.symbolic_objects.at(state.symbolic_count++) = location;
   ++state.counts.at(type->id);
   ++state.materialized;
+  assume_not_shared(type);
   reshape(state, location);
   respect_class(state, location);
   return location;
@@ -336,11 +337,25 @@ void SymbolicHeap::define(State& state, Location location, uint32_t slot, Value 
   if (object.form == Form::SymbolicRecord) object.initial()[slot] = value;
 }
 
-// The invariants of JDK classes that the JVM itself relies on. A String has characters, of which we
-// consider Latin-1 ones (an assumption that is reported), and has not computed its hash.
+void SymbolicHeap::assume_not_shared(const Type* type) {
+  if (!type->from_jdk || !of_the_jvm_.insert(type).second) return;
+  for (std::string_view name : {"java/lang/String", "java/lang/Class", "java/lang/Integer",
+                                "java/lang/Long", "java/lang/Short", "java/lang/Byte",
+                                "java/lang/Character", "java/lang/Boolean"}) {
+    Linked<const Type*> shared = program.load(name);
+    if (!shared.ok() || !(*shared)->is_subtype_of(type)) continue;
+    remarks.assumption(
+        "no object of the heap at entry is one that the JVM shares by itself: a cached box, the "
+        "String of a literal, a Class");
+  }
+}
+
+// The invariants of JDK classes that the JVM itself relies on. A String has characters and has not
+// computed its hash.
 void SymbolicHeap::respect_class(State& state, Location location) {
   const Type& type = *state.heap[location].type;
   if (type.name != "java/lang/String") return;
+  remarks.assumption("the characters of a symbolic String are Latin-1");
   for (const Field* field : type.instance_fields) {
     if (!state.heap[location].values()[field->slot].is_undefined()) continue;
     Value value = default_value(field->basic);

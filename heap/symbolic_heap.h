@@ -10,9 +10,12 @@
 #include <string>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "absl/container/node_hash_set.h"
 #include "expr/term.h"
 #include "heap/bounds.h"
+#include "heap/remarks.h"
 #include "heap/state.h"
 #include "heap/strategy.h"
 #include "program/program.h"
@@ -23,13 +26,14 @@ namespace kukang {
 class SymbolicHeap {
  public:
   SymbolicHeap(const Program& program, Terms& terms, const TypeConstraints& constraints,
-               const Strategy& strategy, Bounds bounds);
+               const Strategy& strategy, Bounds bounds, Remarks& remarks);
 
   const Program& program;
   Terms& terms;
   const TypeConstraints& constraints;
   const Strategy& strategy;
   const Bounds bounds;
+  Remarks& remarks;
 
   // --- values ---
 
@@ -90,6 +94,8 @@ class SymbolicHeap {
   // --- objects ---
 
   Location materialize(State& state, const Type* type, uint32_t variable, uint32_t depth);
+  // What is found is not of the objects that the JVM shares by itself, of which `type` may have some.
+  void assume_not_shared(const Type* type);
   // Makes room for the fields of `type`, which the object is known to be of.
   void extend(State& state, Location location, const Type* type);
   // Defines a field that nobody has read or written yet, now and at entry.
@@ -132,6 +138,7 @@ class SymbolicHeap {
   absl::node_hash_set<TypeBounds> interned_;
   absl::flat_hash_map<const Field*, const Type*> declared_;
   absl::flat_hash_map<const Type*, const TypeBounds*> of_type_;
+  absl::flat_hash_set<const Type*> of_the_jvm_;  // that were asked about
   absl::flat_hash_map<std::pair<const TypeBounds*, const TypeBounds*>, const TypeBounds*> joined_;
   absl::flat_hash_map<std::tuple<const TypeBounds*, const Type*, bool>, const TypeBounds*> with_;
 };

@@ -29,7 +29,6 @@ absl::Status Machine::find_known_types() {
   for (int i = static_cast<int>(Basic::Boolean); i <= static_cast<int>(Basic::Long); ++i) {
     known.arrays[i] = program.array_of(program.primitive(static_cast<Basic>(i)));
   }
-  known.string_array = program.array_of(known.string);
   const Field* value = find_field(*known.string, "value", "[B");
   const Field* coder = find_field(*known.string, "coder", "B");
   if (value == nullptr || coder == nullptr) {
@@ -112,9 +111,16 @@ Step Machine::fork() {
   if (choices.size() != 1 || choices[0].guard != nullptr || choices[0].candidate.cut) {
     return Step::Forked;
   }
-  const Choice only = choices[0];
-  fired(only.rule);
-  return only.effect(*this, only);
+  return apply(Choice(choices[0]));
+}
+
+Step Machine::apply(const Choice& choice) {
+  fired(choice.rule);
+  return choice.candidate.unmodelled ? stop_at_open_class() : choice.effect(*this, choice);
+}
+
+Step Machine::stop_at_open_class() {
+  return stop(unsupported("which class a symbolic java.lang.Class is cannot be left open"));
 }
 
 void Machine::retry(const NativeCall& call) {
@@ -136,8 +142,7 @@ Progress Machine::take(State& target, const Choice& choice) {
   native_ = nullptr;
   state->own_top();
   ++state->steps;
-  fired(choice.rule);
-  const Step step = choice.effect(*this, choice);
+  const Step step = apply(choice);
   if (step == Step::Next) ++frame().pc;
   return step == Step::Ended    ? Progress::Ended
          : step == Step::Forked ? Progress::Forked

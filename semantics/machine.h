@@ -13,11 +13,11 @@
 #include <string>
 #include <string_view>
 
+#include "heap/remarks.h"
 #include "heap/state.h"
 #include "heap/strategy.h"
 #include "program/resolve.h"
 #include "semantics/instruction.h"
-#include "semantics/remarks.h"
 #include "semantics/rule.h"
 
 namespace kukang {
@@ -123,7 +123,6 @@ struct KnownTypes {
   const Type* raise;       // kukang.machine.Raise
   const Method* nothing;   // its method that does nothing
   const Type* arrays[12];  // by Basic
-  const Type* string_array;
   uint32_t string_value, string_coder;  // slots
 };
 
@@ -217,6 +216,8 @@ class Machine {
   Step throw_object(Value exception);
   Step end(Ending how);
   Step stop(absl::Status why);
+  // The path depends on which class a symbolic java.lang.Class is.
+  Step stop_at_open_class();
   // An operand of a kind the instruction cannot work with: the class file is ill-typed.
   Step ill_typed();
   // What `choices` holds is how the path may go on. One that needs no guard is taken at once when it
@@ -265,6 +266,7 @@ class Machine {
   }
 
  private:
+  Step apply(const Choice& choice);
   explicit Machine(const Program& program, Options options)
       : program(program), options(std::move(options)) {}
   absl::Status find_known_types();

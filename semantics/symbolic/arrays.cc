@@ -256,6 +256,9 @@ Step access_accumulator(Machine& m, const Access& access, const ElementRules& ru
   const Location location = operand(m, access.array).location;
   const Object& array = m.heap()[location];
   const Term* index = heap.term_of(operand(m, access.index));
+  if (access.load && array.symbolic) {
+    if (Step s = initialize_for(m, *array.type->element); s != Step::Next) return s;
+  }
   // A reference that is undefined may become any of the strategy's candidates.
   auto add = [&](Choice choice, const Value& element) {
     const bool finds = access.load && element.is_undefined() &&

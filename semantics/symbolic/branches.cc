@@ -154,6 +154,12 @@ Step compare_references(Machine& m) {
   if (Step s = demand(m, top, Need::Nullness, kTop); s != Step::Next) return s;
   if (Step s = demand(m, second, Need::Nullness, kSecond); s != Step::Next) return s;
   if (excludes(m, top, second) || excludes(m, second, top)) {
+    for (const Value& made : {top, second}) {
+      if (!made.is_location()) continue;
+      const Type* type = m.object(made).type;
+      if (type == m.known.class_) return m.stop_at_open_class();
+      m.symbolic->assume_not_shared(type);
+    }
     return decide(m, false, lazy_rule(m, false));
   }
   if (!top.is_unknown() && !second.is_unknown()) return compare_decided(m, top, second);

@@ -42,12 +42,19 @@ Step found(Machine& m, const Choice& choice) {
   return Step::Next;
 }
 
+// Defines a static field that nobody has read or written yet, now and at entry.
+void define_static(Machine& m, const Field& field, Value value) {
+  Object& statics = m.state->change_statics(*field.owner);
+  statics.values()[field.slot] = value;
+  statics.initial()[field.slot] = value;
+}
+
 Step found_static(Machine& m, const Choice& choice) {
   const Field& field = *m.frame().pc->field;
   Finding finding{choice.type};
   finding.declarer = field.owner;
   const Value value = m.symbolic->realize(*m.state, finding, choice.candidate);
-  m.state->change_statics(*field.owner).values()[field.slot] = value;
+  define_static(m, field, value);
   push(m, value);
   return Step::Next;
 }
@@ -116,19 +123,20 @@ Step put_field(Machine& m) {
   return Step::Next;
 }
 
-// A static field that is Undefined was made symbolic: it starts like a parameter.
+// A static field that is Undefined was made symbolic (its class's statics are a symbolic record): it
+// starts like a parameter.
 Step get_static(Machine& m) {
   const Field& field = *m.frame().pc->field;
   if (field.basic != Basic::Reference) {
     m.fired(Rule::GETSTATIC5_S);
     const Value symbol = m.symbolic->fresh_symbol(*m.state, field.basic);
-    m.state->change_statics(*field.owner).values()[field.slot] = symbol;
+    define_static(m, field, symbol);
     push(m, symbol, slots_of(field.basic));
     return Step::Next;
   }
   const Type* type = m.symbolic->type_of(field);
   if (type == nullptr) {
-    m.state->change_statics(*field.owner).values()[field.slot] = Value::null();
+    define_static(m, field, Value::null());
     return Step::Again;
   }
   if (Step s = initialize_for(m, *type); s != Step::Next) return s;

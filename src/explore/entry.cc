@@ -81,13 +81,21 @@ void find_static_objects(State& state, const std::vector<const Type*>& classes) 
   for (Location location : found) state.static_objects.at(state.static_count++) = location;
 }
 
+// Makes the static fields that can change symbolic: as they were at entry, they are found on demand.
 void forget_statics(State& state, const std::vector<const Type*>& classes) {
   for (const Type* type : classes) {
-    if (state.static_object(*type) == nullptr) continue;
+    const Object* known = state.static_object(*type);
+    if (known == nullptr) continue;
+    Object* statics = Object::symbolic_record(known->type, known->length);
+    statics->symbolic = false;
+    statics->initialization = known->initialization;
+    std::copy_n(known->values(), known->length, statics->values());
     for (const Field& field : type->fields) {
       if (!field.is_static() || field.flags & (kFinal | kSynthetic)) continue;
-      state.change_statics(*type).values()[field.slot] = Value();
+      statics->values()[field.slot] = Value();
     }
+    std::copy_n(statics->values(), statics->length, statics->initial());
+    state.statics.at(type->id) = Ref<Object>(statics);
   }
 }
 

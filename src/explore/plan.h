@@ -25,7 +25,8 @@ struct Plan {
   static constexpr int kResult = -1;  // among arguments: what the method returned
 
   struct Stage {
-    enum class What : uint8_t { Assume, Run, Assert };
+    // Decide: each reference that was met becomes NULL, an object that is there, or a fresh one.
+    enum class What : uint8_t { Assume, Run, Assert, Decide };
     What what = What::Run;
     const Method* method = nullptr;  // nullptr: that the argument is not NULL
     std::vector<int> arguments;      // numbers of parameters, or kResult

@@ -30,6 +30,26 @@ void set_argument(State& state, Value value) {
   state.arguments->values()[state.stage++] = value;
 }
 
+// A reference of the heap at entry that was met and is not decided; Undefined: there is none.
+Value undecided_at_entry(const State& state) {
+  auto undecided = [&](const Value& value) {
+    return SymbolicHeap::resolved(state, value).is_unknown();
+  };
+  for (uint32_t i = 0; i < state.arguments->length; ++i) {
+    const Value& value = state.arguments->values()[i];
+    if (undecided(value)) return SymbolicHeap::resolved(state, value);
+  }
+  for (uint32_t i = 0; i < state.symbolic_count; ++i) {
+    const Object& object = state.heap[*state.symbolic_objects.find(i)];
+    for (uint32_t v = 0; v < object.length; ++v) {
+      const Value& value = object.form == Form::Accumulator ? object.met()[v].initial
+                                                            : object.initial()[v];
+      if (undecided(value)) return SymbolicHeap::resolved(state, value);
+    }
+  }
+  return Value();
+}
+
 Step start_parameter(Machine& m, const Choice& choice) {
   State& state = *m.state;
   Finding finding{choice.type};
@@ -48,10 +68,11 @@ uint64_t resident_mib() {
 }  // namespace
 
 struct Worker::Tables {
-  Tables(const Program& program, const Hierarchy& hierarchy, const ExploreOptions& options)
+  Tables(const Program& program, const Hierarchy& hierarchy, const ExploreOptions& options,
+         Remarks& remarks)
       : terms(options.arithmetic),
         constraints(hierarchy, options.world),
-        heap(program, terms, constraints, *options.strategy, options.bounds),
+        heap(program, terms, constraints, *options.strategy, options.bounds, remarks),
         solver(make_solver(terms)) {}
 
   Terms terms;
@@ -106,7 +127,7 @@ void Worker::renew_tables() {
   for (Pending& fork : pending_) give_away(fork);
   pending_.clear();
   if (tables_) count_questions();
-  tables_ = std::make_unique<Tables>(program_, hierarchy_, options_);
+  tables_ = std::make_unique<Tables>(program_, hierarchy_, options_, machine_->remarks);
   machine_->symbolic = &tables_->heap;
 }
 
@@ -208,6 +229,7 @@ bool Worker::choose(State& state, Pending& fork) {
   for (size_t i = 0; i < choices.size(); ++i) {
     const Choice& choice = choices[i];
     Trail::Choice mark{static_cast<uint16_t>(i)};
+    mark.guarded = choice.guard != nullptr;
     // The choices of a fork are exhaustive and φ is satisfiable: the last one left needs no asking.
     const bool only_one_left = i + 1 == choices.size() && fork.choices.empty() && !cut;
     if (choice.guard != nullptr && !only_one_left) {
@@ -293,7 +315,19 @@ Progress Worker::begin_parameter(State& state) {
   return Progress::Forked;
 }
 
+Progress Worker::decide_references(State& state) {
+  machine_->state = &state;
+  Value open = undecided_at_entry(state);
+  if (open.is_undefined()) {
+    ++state.stage;
+    return Progress::Paused;
+  }
+  const Step step = demand(*machine_, open, Need::Object);
+  return step == Step::Forked ? Progress::Forked : Progress::Paused;
+}
+
 Progress Worker::begin_stage(State& state, const Plan::Stage& stage) {
+  if (stage.what == Plan::Stage::What::Decide) return decide_references(state);
   auto argument = [&](int number) {
     return number == Plan::kResult ? state.result : state.arguments->values()[number];
   };

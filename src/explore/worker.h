@@ -88,6 +88,7 @@ class Worker {
   Progress begin(State& state);
   Progress begin_parameter(State& state);
   Progress begin_stage(State& state, const Plan::Stage& stage);
+  Progress decide_references(State& state);
   Progress finish_stage(State& state);
   Progress split_on(State& state, const Term& value, bool assume);
   const Plan::Stage* stage_of(const State& state) const;

@@ -5,6 +5,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "absl/container/flat_hash_set.h"
 #include "fmt/format.h"
+#include "heap/old.h"
 #include "support/text.h"
 
 namespace kukang {
@@ -194,13 +195,13 @@ class Capture {
     };
     std::vector<Static> statics;
     state_.statics.for_each([&](uint32_t id, const Ref<Object>& now) {
+      if (!now) return;
       const Type& type = *path_.machine.program.type(id);
-      if (!now || type.from_jdk) return;
-      const Ref<Object>* then = state_.entry ? state_.entry->statics.find(id) : nullptr;
+      if (type.from_jdk) return;
       for (const Field& field : type.fields) {
         if (!field.is_static() || field.flags & kSynthetic) continue;
         const Value& last = now->values()[field.slot];
-        const Value& first = then != nullptr && *then ? (*then)->values()[field.slot] : last;
+        const Value first = static_at_entry(state_, field);
         const Value& shown = initially_ ? first : last;
         const bool changed = first.kind != last.kind || first.j != last.j;
         const bool leads = last.is_location() && numbers_.contains(last.location);

@@ -6,6 +6,7 @@
 
 #include "expr/model.h"
 #include "fmt/format.h"
+#include "heap/old.h"
 
 namespace kukang {
 
@@ -23,15 +24,15 @@ PlaceNames::PlaceNames(const Plan& plan, const State& state, SymbolicHeap& heap)
   places_.clear();
 }
 
-// As they are now: what a symbolic static field held at entry is not kept once it is written.
 void PlaceNames::add_statics(const State& state, SymbolicHeap& heap) {
   const size_t begin = places_.size();
   state.statics.for_each([&](uint32_t id, const Ref<Object>& fields) {
+    if (!fields) return;
     const Type& type = *heap.program.type(id);
-    if (!fields || type.from_jdk) return;
+    if (type.from_jdk) return;
     for (const Field& field : type.fields) {
       if (!field.is_static()) continue;
-      Place place{fmt::format("{}.{}", short_name(type), field.name), fields->values()[field.slot]};
+      Place place{fmt::format("{}.{}", short_name(type), field.name), static_at_entry(state, field)};
       if (field.basic == Basic::Reference) place.declared = heap.type_of(field);
       places_.push_back(std::move(place));
     }

@@ -198,7 +198,6 @@ class Order final : public Layer {
     }
     const Answer answer = search(choices, 0, nullptr);
     if (answer == Answer::Unknown) return std::nullopt;
-    if (answer == Answer::Satisfiable && tainted_) return std::nullopt;
     return answer;
   }
 
@@ -225,12 +224,7 @@ class Order final : public Layer {
   // Is there a way to take a case of each choice from the `next` on? Unknown: none was found.
   Answer search(const Choices& choices, size_t next, Model* found) {
     if (next == 0) tries_ = 0;
-    if (next == choices.size()) {
-      const bool solved = found == nullptr ? assign(kSpread, found)
-                                           : assign(kNearest, found) || assign(kReadable, found) ||
-                                                 assign(kSpread, found);
-      return solved ? Answer::Satisfiable : Answer::Unknown;
-    }
+    if (next == choices.size()) return solve(found) ? Answer::Satisfiable : Answer::Unknown;
     Answer answer = Answer::Unsatisfiable;
     for (const Case& one : *choices[next]) {
       if (++tries_ > kMostTries) return Answer::Unknown;
@@ -241,6 +235,11 @@ class Order final : public Layer {
       if (here == Answer::Unknown) answer = here;
     }
     return answer;
+  }
+
+  bool solve(Model* found) {
+    if (found == nullptr) return !tainted_ && assign(kSpread, found);
+    return assign(kNearest, found) || assign(kReadable, found) || assign(kSpread, found);
   }
 
   // Gives values to the symbols that are said to be different from something or, for a model, to

@@ -18,7 +18,7 @@ class Path {
        uint64_t most_questions)
       : machine_(machine),
         constraints_(hierarchy, World::Open),
-        heap_(machine.program, terms_, constraints_, strategy, Bounds()),
+        heap_(machine.program, terms_, constraints_, strategy, Bounds(), machine.remarks),
         solver_(make_solver(terms_)),
         questions_left_(most_questions) {}
   ~Path() { machine_.symbolic = nullptr; }
@@ -100,7 +100,20 @@ class Path {
       }
       state.condition.add(choice.guard);
     }
-    return machine_.take(state, choice);
+    const bool stands_in = runs_in(state, "kukang/machine/Symbolic");
+    const Progress progress = machine_.take(state, choice);
+    followed_.message |= stands_in || raises(state);
+    return progress;
+  }
+
+  // Is an exception being raised whose message depends on more than its class?
+  static bool raises(const State& state) {
+    return runs_in(state, "kukang/machine/Raise") &&
+           state.top->method->name != "ArithmeticException";
+  }
+
+  static bool runs_in(const State& state, std::string_view class_name) {
+    return state.top && state.top->method->owner->name == class_name;
   }
 
   std::string choices() const {
@@ -153,8 +166,9 @@ absl::StatusOr<Followed> Follower::follow(const Plan& plan, const std::vector<Li
   Path path(*machine_, hierarchy_, strategy_, most_questions_);
   Followed followed = path.follow(std::move(state), plan, std::move(slots));
   if (followed.how == Followed::How::Ended && followed.text != run.end) {
-    followed.how = Followed::How::Astray;
-    followed.text = fmt::format("{}, but the run {}", followed.text, run.end);
+    followed.how = followed.message ? Followed::How::Lost : Followed::How::Astray;
+    followed.text = followed.message ? "the result depends on a message about symbols"
+                                     : fmt::format("{}, but the run {}", followed.text, run.end);
   }
   return followed;
 }

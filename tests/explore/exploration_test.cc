@@ -20,8 +20,14 @@ const Program& program() {
   return **opened;
 }
 
+// Of a method of Paths, or of another class that is named.
 Plan plan_of(std::string_view name) {
-  const Type* type = *program().load("explored/Paths");
+  std::string owner = "explored/Paths";
+  if (const size_t dot = name.find('.'); dot != name.npos) {
+    owner = "explored/" + std::string(name.substr(0, dot));
+    name = name.substr(dot + 1);
+  }
+  const Type* type = *program().load(owner);
   for (const Method& method : type->methods) {
     if (method.name == name) return *plan_for(program(), method, {});
   }
@@ -122,6 +128,45 @@ TEST(Explore, OldIsTheHeapAtEntry) {
     options.self_check = true;
     EXPECT_EQ(explored("grow", options).tally.errors, 0u);
     EXPECT_GT(explored("growWrongly", options).tally.errors, 0u);
+  }
+}
+
+TEST(Explore, OldHasTheStaticFieldsOfTheEntry) {
+  for (const Strategy* strategy : strategies()) {
+    for (const bool symbolic : {false, true}) {
+      SCOPED_TRACE(strategy->name());
+      SCOPED_TRACE(symbolic);
+      ExploreOptions options = options_with(*strategy, 2);
+      options.symbolic_statics = symbolic;
+      options.self_check = true;
+      for (const char* right : {"Statics.tally", "Statics.overwrite"}) {
+        const Tally tally = explored(right, options).tally;
+        EXPECT_EQ(tally.errors, 0u) << right;
+        EXPECT_EQ(tally.stopped, 0u) << right;
+        EXPECT_GT(tally.normal, 0u) << right;
+      }
+      const Tally wrong = explored("Statics.overwriteWrongly", options).tally;
+      EXPECT_EQ(wrong.errors, 1u);
+      EXPECT_EQ(wrong.normal, symbolic ? 1u : 0u);
+    }
+  }
+}
+
+TEST(Explore, WhichClassASymbolicClassIsCannotBeLeftOpen) {
+  for (const Strategy* strategy : strategies()) {
+    SCOPED_TRACE(strategy->name());
+    const Tally tally = explored("isClass", options_with(*strategy)).tally;
+    EXPECT_EQ(tally.normal, 1u);  // null
+    EXPECT_EQ(tally.stopped, 1u);
+  }
+}
+
+TEST(Explore, WhatTheJvmSharesIsNotAtEntry) {
+  for (const Strategy* strategy : strategies()) {
+    SCOPED_TRACE(strategy->name());
+    const Exploration result = explored("isSmall", options_with(*strategy));
+    ASSERT_EQ(result.assumptions.size(), 1u);
+    EXPECT_NE(result.assumptions[0].find("a cached box"), std::string::npos);
   }
 }
 

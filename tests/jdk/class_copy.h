@@ -92,6 +92,7 @@ inline std::vector<size_t> constants_passed(const ClassFile& file, std::string_v
   for (const MemberInfo& member : file.methods) {
     if (member.name != method) continue;
     const std::optional<CodeAttribute> attribute = *file.code(member);
+    if (!attribute.has_value()) continue;
     const std::span<const uint8_t> code = attribute->code;
     for (size_t i = 0; i + 3 < code.size(); ++i) {
       if (code[i] != kIconst0 && code[i] != kIconst1) continue;

@@ -106,6 +106,14 @@ public final class Paths {
         if (head != null) head.key++;
     }
 
+    static boolean isClass(Class<?> type) {
+        return type != null && type == String.class;
+    }
+
+    static boolean isSmall(Integer number) {
+        return number == Integer.valueOf(1);
+    }
+
     @Requires("positive")
     @Ensures("isRoot")
     @Assigns("calls")

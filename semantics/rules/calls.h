@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include "semantics/rules/rule_function.h"
+#include "semantics/rules/fields.h"
+#include "semantics/symbolic/symbolic.h"
 
 namespace kukang::rules {
 
@@ -78,13 +79,26 @@ RULE_FOR(invokedynamic_at) {
   return enter(m, r, *r.pc->method);
 }
 
+// What the caller of a method that returns a byte, say, gets of the int that is returned.
+inline Value narrowed(Machine& m, const Value& value, Basic result) {
+  if (value.kind == Kind::Int) return Value::of(truncate(value.i, result));
+  return value.is_term() ? truncated(*m.symbolic, value, result) : value;
+}
+
+RULE_FOR(ireturn) {
+  FIRED(IRETURN_C);
+  m.save(r);
+  const Value value = r.sp[-1];
+  const Basic result = m.frame().method->result;
+  return m.return_from_frame(result == Basic::Int ? value : narrowed(m, value, result), 1);
+}
+
 #define RETURN(name, NAME, slots)                                      \
   RULE_FOR(name) {                                                     \
     FIRED(NAME);                                                       \
     m.save(r);                                                         \
     return m.return_from_frame(slots ? r.sp[-slots] : Value(), slots); \
   }
-RETURN(ireturn, IRETURN_C, 1)
 RETURN(lreturn, LRETURN_C, 2)
 RETURN(freturn, FRETURN_C, 1)
 RETURN(dreturn, DRETURN_C, 2)

@@ -127,9 +127,9 @@ Step out_of_bounds(Machine& m, const Choice&) {
   const Access access(m.frame().pc->op);
   const Value& index = operand(m, access.index);
   const Value length = length_of(m.object(operand(m, access.array)));
-  auto text = [&](const Value& value) { return text_of(*m.symbolic->term_of(value)); };
   return m.raise("ArrayIndexOutOfBoundsException",
-                 fmt::format("Index {} out of bounds for length {}", text(index), text(length)));
+                 fmt::format("Index {} out of bounds for length {}", text_of_number(m, index),
+                             text_of_number(m, length)));
 }
 
 Finding element_finding(const Object& array) {

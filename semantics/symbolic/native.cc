@@ -163,7 +163,7 @@ Step make_array(Machine& m, const Choice& choice) {
   return Step::Next;
 }
 Step negative_length(Machine& m, const Choice& choice) {
-  return m.raise("NegativeArraySizeException", text_of(*choice.value.term));
+  return m.raise("NegativeArraySizeException", text_of_number(m, choice.value));
 }
 
 // java.lang.reflect.Array.newArray of a symbolic length.
@@ -183,11 +183,8 @@ Step new_array(Machine& m, NativeCall& call) {
   return m.fork_in(call);
 }
 
-// A symbolic number as text: the term. That the program does not look at its characters is assumed.
 Step text(Machine& m, NativeCall& call) {
-  m.remarks.assumption(
-      "nothing depends on the characters of a text that is made from a symbolic number");
-  return call.give(m.make_string(text_of(*call.args[0].term)));
+  return call.give(m.make_string(text_of_number(m, call.args[0])));
 }
 
 constexpr NativeRow kRows[] = {
@@ -253,6 +250,12 @@ Step defined(Machine& m, const Choice& choice) {
 }
 
 }  // namespace
+
+// A symbolic number as text: the term. That the program does not look at its characters is assumed.
+std::string text_of_number(Machine& m, const Value& number) {
+  if (number.is_term()) m.remarks.assumption(kTextsOfSymbols);
+  return text_of(*m.symbolic->term_of(number));
+}
 
 Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& field) {
   static constexpr FindingRules kFound = {Rule::GETFIELD3_S, Rule::GETFIELD4_S, Rule::GETFIELD5_S,

@@ -24,7 +24,7 @@ Step make(Machine& m, const Choice& choice) {
 // The length `number` slots below the top is negative.
 Step negative(Machine& m, const Choice& choice) {
   const Value& length = operand(m, static_cast<int>(choice.number));
-  return m.raise("NegativeArraySizeException", text_of(*m.symbolic->term_of(length)));
+  return m.raise("NegativeArraySizeException", text_of_number(m, length));
 }
 
 // The length `number` slots below the top is the constant `value`.

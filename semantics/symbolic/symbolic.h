@@ -69,6 +69,11 @@ void add_choice(Machine& m, const Choice& choice);
 
 // --- native methods (native.cc) ---
 
+// Such a text says x1 where a run has the number.
+inline constexpr std::string_view kTextsOfSymbols =
+    "nothing depends on the characters of a text that is made from a symbolic number";
+std::string text_of_number(Machine& m, const Value& number);
+
 bool involves_symbols(const Machine& m, const Method& method, const Value* args);
 // Runs a native method some of whose arguments are symbolic.
 Step symbolic_native(Machine& m, NativeCall& call, Native concrete);

@@ -34,6 +34,8 @@ absl::StatusOr<int> check(const CheckOptions& options) {
   ASSIGN_OR_RETURN(const auto contract,
                    contract_options(options.contract, options.common, *program));
   ASSIGN_OR_RETURN(ExploreOptions explore, explore_options(options.explore, *program, near));
+  ASSIGN_OR_RETURN(explore.modular,
+                   modular_calls(options.contract, options.common, *program, contract));
   ASSIGN_OR_RETURN(const auto methods, methods_of(targets, *program, contract));
   // What is wrong with a contract is said before anything is explored.
   std::vector<Plan> plans;
@@ -77,6 +79,7 @@ void add_check_command(CLI::App& app, int& status) {
       ->required();
   add_explore_options(*command, options->explore);
   add_contract_options(*command, options->contract);
+  add_modular_option(*command, options->contract);
   add_exceptions_option(*command, options->exceptions);
   command->add_option("--format", options->format, "text or json")
       ->check(CLI::IsMember({"text", "json"}))

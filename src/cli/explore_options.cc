@@ -17,7 +17,8 @@ std::optional<uint32_t> number_in(std::string_view text) {
   return value;
 }
 
-// A type as people name it: in full, or as the package or the class of one of `near` lets it be.
+// A type as people name it: in full, or as the package or the class of one of `near` lets it be, or
+// of java.lang.
 const Type* find_type(const Program& program, std::string_view name,
                       const std::vector<const Type*>& near) {
   std::vector<std::string> names = {slashed(name)};
@@ -25,6 +26,7 @@ const Type* find_type(const Program& program, std::string_view name,
     names.push_back(fmt::format("{}${}", type->name, name));
     if (!type->package.empty()) names.push_back(fmt::format("{}/{}", type->package, name));
   }
+  names.push_back(fmt::format("java/lang/{}", name));
   for (const std::string& candidate : names) {
     Linked<const Type*> type = program.load(candidate);
     if (type.ok()) return *type;
@@ -170,6 +172,35 @@ void add_contract_options(CLI::App& command, ContractArguments& arguments) {
                   "a class with @SpecFor, with predicates for another; repeatable")
       ->allow_extra_args(false)
       ->type_name("CLASS");
+}
+
+void add_modular_option(CLI::App& command, ContractArguments& arguments) {
+  command
+      .add_option("--modular", arguments.modular,
+                  "a method whose contract stands for its calls (@Assigns); repeatable")
+      ->allow_extra_args(false)
+      ->type_name("METHOD");
+}
+
+absl::StatusOr<std::vector<CallContract>> modular_calls(const ContractArguments& arguments,
+                                                        const CommonOptions& common,
+                                                        const Program& program,
+                                                        const ContractOptions& contract) {
+  std::vector<CallContract> calls;
+  for (const std::string& text : arguments.modular) {
+    ASSIGN_OR_RETURN(const NamedTarget target, find_target(common, program, text));
+    if (target.methods.empty()) {
+      return usage_error(fmt::format("--modular {}: name a method, pkg.Class.method", text));
+    }
+    for (const Method* method : target.methods) {
+      // What --requires and --ensures name is about the target, not about what it calls.
+      ContractOptions own;
+      own.specs = contract.specs;
+      ASSIGN_OR_RETURN(CallContract call, contract_of_call(program, *method, own));
+      calls.push_back(std::move(call));
+    }
+  }
+  return calls;
 }
 
 absl::StatusOr<std::vector<const Method*>> methods_of(const std::vector<NamedTarget>& targets,

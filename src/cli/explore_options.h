@@ -33,20 +33,27 @@ struct ExploreArguments {
 void add_explore_options(CLI::App& command, ExploreArguments& arguments);
 
 // Where neither k nor n is given, k is 3. A type in `-n 5,Node=7` is named in full, or as the
-// package or the class of one of `near` lets it be.
+// package or the class of one of `near` lets it be, or of java.lang.
 absl::StatusOr<ExploreOptions> explore_options(const ExploreArguments& arguments,
                                                const Program& program,
                                                const std::vector<const Type*>& near);
 
 struct ContractArguments {
   std::string invariant;
-  std::vector<std::string> required, ensured, specs;
+  std::vector<std::string> required, ensured, specs, modular;
 };
 void add_contract_options(CLI::App& command, ContractArguments& arguments);
+void add_modular_option(CLI::App& command, ContractArguments& arguments);
 
 absl::StatusOr<ContractOptions> contract_options(const ContractArguments& arguments,
                                                  const CommonOptions& common,
                                                  const Program& program);
+
+// What the calls of --modular are replaced by.
+absl::StatusOr<std::vector<CallContract>> modular_calls(const ContractArguments& arguments,
+                                                        const CommonOptions& common,
+                                                        const Program& program,
+                                                        const ContractOptions& contract);
 
 // The methods that the targets name, each once.
 absl::StatusOr<std::vector<const Method*>> methods_of(const std::vector<NamedTarget>& targets,

@@ -126,6 +126,8 @@ absl::StatusOr<std::string> trace(const TraceOptions& options) {
                    contract_options(options.contract, options.common, *program));
   ASSIGN_OR_RETURN(ExploreOptions explore,
                    explore_options(options.explore, *program, {named.type}));
+  ASSIGN_OR_RETURN(explore.modular,
+                   modular_calls(options.contract, options.common, *program, contract));
   ASSIGN_OR_RETURN(const Plan plan, plan_for(*program, *method, contract));
   explore.interrupted = stop_on_interrupt();
 
@@ -179,6 +181,7 @@ void add_trace_command(CLI::App& app, int& status) {
                     "write g, ξ, h and φ for what a rule leaves as it is");
   add_explore_options(*command, options->explore);
   add_contract_options(*command, options->contract);
+  add_modular_option(*command, options->contract);
   command->add_option("--format", options->format, "of the tree: text, dot or svg")
       ->check(CLI::IsMember({"text", "dot", "svg"}))
       ->type_name("text|dot|svg");

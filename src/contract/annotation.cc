@@ -52,6 +52,12 @@ absl::StatusOr<std::vector<bool>> non_null_parameters(const Method& method) {
   return out;
 }
 
+absl::StatusOr<bool> is_spec(const Type& type) {
+  ASSIGN_OR_RETURN(const std::vector<Annotation> annotations,
+                   type.file->annotations(type.file->attributes));
+  return find(annotations, annotation::kSpecFor) != nullptr;
+}
+
 absl::StatusOr<const Type*> spoken_of(const Program& program, const Type& spec) {
   ASSIGN_OR_RETURN(const std::vector<Annotation> annotations,
                    spec.file->annotations(spec.file->attributes));

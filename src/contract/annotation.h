@@ -27,6 +27,7 @@ absl::StatusOr<std::vector<std::string>> names_in(const Method& method,
                                                   std::string_view annotation);
 // Which of the parameters in the descriptor are @NonNull.
 absl::StatusOr<std::vector<bool>> non_null_parameters(const Method& method);
+absl::StatusOr<bool> is_spec(const Type& type);  // has @SpecFor
 // The class that a class with @SpecFor speaks of; an error where it has no such annotation.
 absl::StatusOr<const Type*> spoken_of(const Program& program, const Type& spec);
 

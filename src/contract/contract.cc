@@ -136,6 +136,20 @@ absl::StatusOr<bool> is_annotated(const Method& method) {
   return false;
 }
 
+// Of a spec class, whose other methods are predicates.
+absl::StatusOr<std::vector<const Method*>> properties_of(const Type& spec) {
+  std::vector<const Method*> properties;
+  for (const Method& method : spec.methods) {
+    ASSIGN_OR_RETURN(const bool property, has_annotation(method, annotation::kProperty));
+    if (property) properties.push_back(&method);
+  }
+  if (!properties.empty()) return properties;
+  return usage_error(fmt::format(
+      "{} has no @Property; to check methods of the class that it is about, name that one and give "
+      "this by --spec",
+      readable_name(spec)));
+}
+
 }  // namespace
 
 absl::StatusOr<Plan> plan_for(const Program& program, const Method& target,
@@ -170,6 +184,8 @@ absl::StatusOr<Plan> plan_for(const Program& program, const Method& target,
 absl::StatusOr<std::vector<const Method*>> methods_to_check(const Program& program,
                                                             const Type& type,
                                                             const ContractOptions& options) {
+  ASSIGN_OR_RETURN(const bool spec, is_spec(type));
+  if (spec) return properties_of(type);
   ASSIGN_OR_RETURN(const auto invariants, invariants_of(program, type, options));
   ASSIGN_OR_RETURN(const auto predicates, predicate_names(type, options));
   const bool by_options = !options.required.empty() || !options.ensured.empty();

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <thread>
 
+#include "explore/watch.h"
 #include "explore/worker.h"
 #include "program/hierarchy.h"
 
@@ -58,6 +59,7 @@ absl::StatusOr<Exploration> explore(const Program& program, const Plan& plan,
   const auto started = std::chrono::steady_clock::now();
   const Hierarchy hierarchy(program);
   Pool pool(options.workers, options.from);
+  Watch watch(options, pool);
   std::vector<absl::Status> statuses(options.workers);
   std::vector<Tally> tallies(options.workers);
   std::vector<Remarks> remarks(options.workers);
@@ -67,7 +69,9 @@ absl::StatusOr<Exploration> explore(const Program& program, const Plan& plan,
         Worker::make(program, hierarchy, plan, options, pool, sink ? sink(i) : nullptr, observer);
     statuses[i] = worker.status();
     if (!worker.ok()) return pool.stop("");
+    watch.hold((*worker)->interrupt);
     (*worker)->run();
+    watch.let_go((*worker)->interrupt);
     statuses[i] = (*worker)->status();
     tallies[i] = (*worker)->tally();
     remarks[i] = (*worker)->remarks();

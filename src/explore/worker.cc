@@ -1,10 +1,6 @@
 #include "explore/worker.h"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <chrono>
-#include <fstream>
 
 #include "explore/entry.h"
 #include "heap/old.h"
@@ -58,22 +54,15 @@ Step start_parameter(Machine& m, const Choice& choice) {
   return Step::Switched;
 }
 
-uint64_t resident_mib() {
-  std::ifstream statm("/proc/self/statm");
-  uint64_t size = 0, resident = 0;
-  statm >> size >> resident;
-  return resident * static_cast<uint64_t>(sysconf(_SC_PAGESIZE)) >> 20;
-}
-
 }  // namespace
 
 struct Worker::Tables {
   Tables(const Program& program, const Hierarchy& hierarchy, const ExploreOptions& options,
-         Remarks& remarks)
+         Remarks& remarks, Interrupt& interrupt)
       : terms(options.arithmetic),
         constraints(hierarchy, options.world),
         heap(program, terms, constraints, *options.strategy, options.bounds, remarks),
-        solver(make_solver(terms)) {}
+        solver(make_solver(terms, {.interrupt = &interrupt})) {}
 
   Terms terms;
   TypeConstraints constraints;
@@ -127,7 +116,7 @@ void Worker::renew_tables() {
   for (Pending& fork : pending_) give_away(fork);
   pending_.clear();
   if (tables_) count_questions();
-  tables_ = std::make_unique<Tables>(program_, hierarchy_, options_, machine_->remarks);
+  tables_ = std::make_unique<Tables>(program_, hierarchy_, options_, machine_->remarks, interrupt);
   machine_->symbolic = &tables_->heap;
 }
 
@@ -206,8 +195,6 @@ Progress Worker::run_slice(State& state) {
   if (options_.self_check) {
     absl::Status well_formed = check_well_formed(state, tables_->heap);
     if (!well_formed.ok()) return fail(std::move(well_formed));
-  } else if (progress == Progress::Paused) {
-    look_at_limits();
   }
   return progress;
 }
@@ -223,7 +210,8 @@ Progress Worker::fail(absl::Status why) {
 // --- forks ---
 
 bool Worker::choose(State& state, Pending& fork) {
-  look_at_limits_now_and_then();
+  constexpr uint64_t kOften = 16;
+  if (++forked_ % kOften == 0) report_progress();
   const std::vector<Choice>& choices = machine_->choices;
   bool cut = false;
   for (size_t i = 0; i < choices.size(); ++i) {
@@ -234,6 +222,7 @@ bool Worker::choose(State& state, Pending& fork) {
     const bool only_one_left = i + 1 == choices.size() && fork.choices.empty() && !cut;
     if (choice.guard != nullptr && !only_one_left) {
       const Answer answer = tables_->solver->satisfiable(state.condition, *choice.guard);
+      if (pool_.stopped()) return false;
       if (answer == Answer::Unsatisfiable) continue;
       mark.uncertain = answer == Answer::Unknown;
     }
@@ -430,30 +419,13 @@ void Worker::end(const State& state, PathEnd how) {
     sink_->ended({how, plan_, state, machine_->ending, stage_of(state), *machine_, tables_->heap,
                   *tables_->solver});
   }
-  constexpr uint64_t kOften = 256;
-  if (++ended_ % kOften == 0) look_at_limits();
+  if (options_.interrupted != nullptr && options_.interrupted->load()) pool_.stop("interrupted");
+  ++ended_;
 }
 
-// The solver may take long over a path: limits are looked at while there is one, too.
-void Worker::look_at_limits_now_and_then() {
-  constexpr std::chrono::milliseconds kNowAndThen(50);
-  if (std::chrono::steady_clock::now() - looked_ > kNowAndThen) look_at_limits();
-}
-
-void Worker::look_at_limits() {
+void Worker::report_progress() {
   if (options_.progress) options_.progress(ended_ - reported_);
   reported_ = ended_;
-  if (options_.interrupted != nullptr && options_.interrupted->load()) {
-    pool_.stop("interrupted");
-  }
-  looked_ = std::chrono::steady_clock::now();
-  const std::chrono::duration<double> spent = looked_ - started_;
-  if (options_.timeout_seconds > 0 && spent.count() > options_.timeout_seconds) {
-    pool_.stop("the time is used up (--timeout)");
-  }
-  if (options_.memory_mib > 0 && resident_mib() > options_.memory_mib) {
-    pool_.stop("the memory is used up (--memory)");
-  }
 }
 
 // --- sharing ---

@@ -6,7 +6,6 @@
 
 #pragma once
 
-#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <memory>
@@ -15,6 +14,7 @@
 
 #include "explore/exploration.h"
 #include "program/hierarchy.h"
+#include "solver/interrupt.h"
 
 namespace kukang {
 
@@ -58,6 +58,8 @@ class Worker {
   const Tally& tally() const { return tally_; }
   const Remarks& remarks() const { return machine_->remarks; }
 
+  Interrupt interrupt;  // of its solver
+
  private:
   // A fork that has choices left.
   struct Pending {
@@ -95,8 +97,7 @@ class Worker {
   bool is_assertion_error(const State& state, const Value& exception) const;
 
   void end(const State& state, PathEnd how);
-  void look_at_limits();
-  void look_at_limits_now_and_then();
+  void report_progress();
   void give_away(Pending& fork);
   void share();
 
@@ -112,8 +113,7 @@ class Worker {
   std::vector<Pending> pending_;
   bool done_ = false;  // the path that is being explored has ended
   uint64_t ended_ = 0, reported_ = 0;  // paths
-  const std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
-  std::chrono::steady_clock::time_point looked_ = started_;
+  uint64_t forked_ = 0;
   absl::Status status_;
   Tally tally_;
 };

@@ -10,13 +10,13 @@ constexpr int kLevels = 4;  // of a term that are looked at
 Wide held(Wide value) { return std::clamp(value, -kEndless, kEndless); }
 
 // The bounds of the mathematical operation. Ends of 2^63 have a product of 2^126, which is held.
-Bounds computed(Operator op, const Bounds& a, const Bounds& b) {
+Extent computed(Operator op, const Extent& a, const Extent& b) {
   switch (op) {
     case Operator::Add: return {held(a.low + b.low), held(a.high + b.high)};
     case Operator::Sub: return {held(a.low - b.high), held(a.high - b.low)};
     case Operator::Neg: return {-a.high, -a.low};
     case Operator::Mul: {
-      const Bounds machine = machine_bounds(Sort::Long);
+      const Extent machine = machine_bounds(Sort::Long);
       if (!a.within(machine) || !b.within(machine)) return {};
       const auto [low, high] =
           std::minmax({a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high});
@@ -26,20 +26,20 @@ Bounds computed(Operator op, const Bounds& a, const Bounds& b) {
   }
 }
 
-Bounds all_of(Sort sort, Arithmetic arithmetic) {
-  return arithmetic == Arithmetic::Math ? Bounds() : machine_bounds(sort);
+Extent all_of(Sort sort, Arithmetic arithmetic) {
+  return arithmetic == Arithmetic::Math ? Extent() : machine_bounds(sort);
 }
 
-Bounds of_remainder(const Bounds& a, const Bounds& b) {
+Extent of_remainder(const Extent& a, const Extent& b) {
   const Wide most = std::max(b.high, -b.low);
   const Wide below = most == 0 ? 0 : most - 1;
-  Bounds result = {std::max(-below, std::min<Wide>(a.low, 0)),
+  Extent result = {std::max(-below, std::min<Wide>(a.low, 0)),
                    std::min(below, std::max<Wide>(a.high, 0))};
   return result;
 }
 
-Bounds of_bits(const Term& term, const Bounds& a, const Bounds& b) {
-  const Bounds machine = machine_bounds(term.sort);
+Extent of_bits(const Term& term, const Extent& a, const Extent& b) {
+  const Extent machine = machine_bounds(term.sort);
   if (!a.within(machine)) return machine;
   switch (term.op) {
     case Operator::And:
@@ -66,12 +66,12 @@ Bounds of_bits(const Term& term, const Bounds& a, const Bounds& b) {
   }
 }
 
-Bounds bounds_within(const Term& term, Arithmetic arithmetic, int levels) {
+Extent bounds_within(const Term& term, Arithmetic arithmetic, int levels) {
   if (term.is_constant()) return {term.bits, term.bits};
   if (term.is_symbol()) return bounds_of(term.range, arithmetic);
   const auto argument = [&](int i) {
     const Term* inner = term.args[i];
-    if (inner == nullptr || !is_integer(inner->sort)) return Bounds();
+    if (inner == nullptr || !is_integer(inner->sort)) return Extent();
     if (levels == 0) return all_of(inner->sort, arithmetic);
     return bounds_within(*inner, arithmetic, levels - 1);
   };
@@ -80,8 +80,8 @@ Bounds bounds_within(const Term& term, Arithmetic arithmetic, int levels) {
     case Operator::Sub:
     case Operator::Mul:
     case Operator::Neg: {
-      const Bounds all = all_of(term.sort, arithmetic);
-      const Bounds result = computed(term.op, argument(0), argument(1));
+      const Extent all = all_of(term.sort, arithmetic);
+      const Extent result = computed(term.op, argument(0), argument(1));
       return result.within(all) ? result : all;
     }
     case Operator::Rem: return of_remainder(argument(0), argument(1));
@@ -94,8 +94,8 @@ Bounds bounds_within(const Term& term, Arithmetic arithmetic, int levels) {
     case Operator::ToInt:
     case Operator::ToLong: {
       if (is_floating(term.args[0]->sort)) return machine_bounds(term.sort);
-      const Bounds inner = argument(0);
-      const Bounds all = all_of(term.sort, arithmetic);
+      const Extent inner = argument(0);
+      const Extent all = all_of(term.sort, arithmetic);
       return inner.within(all) ? inner : all;
     }
     case Operator::ToByte: return bounds_of(Range::Byte, arithmetic);
@@ -106,8 +106,8 @@ Bounds bounds_within(const Term& term, Arithmetic arithmetic, int levels) {
     case Operator::CompareL:
     case Operator::CompareG: return {-1, 1};
     case Operator::Ite: {
-      const Bounds a = argument(1);
-      const Bounds b = argument(2);
+      const Extent a = argument(1);
+      const Extent b = argument(2);
       return {std::min(a.low, b.low), std::max(a.high, b.high)};
     }
     default: return all_of(term.sort, arithmetic);
@@ -116,7 +116,7 @@ Bounds bounds_within(const Term& term, Arithmetic arithmetic, int levels) {
 
 }  // namespace
 
-Bounds bounds_of(Range range, Arithmetic arithmetic) {
+Extent bounds_of(Range range, Arithmetic arithmetic) {
   switch (range) {
     case Range::Boolean: return {0, 1};
     case Range::Byte: return {-128, 127};
@@ -126,16 +126,16 @@ Bounds bounds_of(Range range, Arithmetic arithmetic) {
   }
 }
 
-Bounds machine_bounds(Sort sort) {
+Extent machine_bounds(Sort sort) {
   const Wide end = static_cast<Wide>(1) << (sort == Sort::Int ? 31 : 63);
   return {-end, end - 1};
 }
 
-Bounds bounds_of(const Term& term, Arithmetic arithmetic) {
+Extent bounds_of(const Term& term, Arithmetic arithmetic) {
   return bounds_within(term, arithmetic, kLevels);
 }
 
-bool is_exact(Operator op, const Bounds& a, const Bounds& b, Sort sort, Arithmetic arithmetic) {
+bool is_exact(Operator op, const Extent& a, const Extent& b, Sort sort, Arithmetic arithmetic) {
   return arithmetic == Arithmetic::Math || computed(op, a, b).within(machine_bounds(sort));
 }
 

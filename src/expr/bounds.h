@@ -1,4 +1,4 @@
-// The bounds of an integer term that follow from its form alone: a boolean is 0 or 1, a comparison
+// The extent of an integer term: bounds that follow from its form alone: a boolean is 0 or 1, a comparison
 // -1, 0 or 1, a byte has eight bits.
 //
 // Always sound, never costly: only the upper few levels of a term are looked at. Ends are wide
@@ -17,12 +17,12 @@ using Wide = __int128;
 
 inline constexpr Wide kEndless = static_cast<Wide>(1) << 100;
 
-struct Bounds {
+struct Extent {
   Wide low = -kEndless;
   Wide high = kEndless;
 
   bool contains(Wide value) const { return low <= value && value <= high; }
-  bool within(const Bounds& outer) const { return outer.low <= low && high <= outer.high; }
+  bool within(const Extent& outer) const { return outer.low <= low && high <= outer.high; }
 };
 
 inline bool fits_64(Wide value) { return static_cast<int64_t>(value) == value; }
@@ -34,12 +34,12 @@ inline bool is_low_mask(int64_t bits) {
 }
 
 // What a symbol of the range can be.
-Bounds bounds_of(Range range, Arithmetic arithmetic);
+Extent bounds_of(Range range, Arithmetic arithmetic);
 // What the machine's Int or Long holds.
-Bounds machine_bounds(Sort sort);
+Extent machine_bounds(Sort sort);
 // REQUIRES an integer sort.
-Bounds bounds_of(const Term& term, Arithmetic arithmetic);
+Extent bounds_of(const Term& term, Arithmetic arithmetic);
 // Is a + b (a - b, a * b, -a) the mathematical one, for all values of the arguments?
-bool is_exact(Operator op, const Bounds& a, const Bounds& b, Sort sort, Arithmetic arithmetic);
+bool is_exact(Operator op, const Extent& a, const Extent& b, Sort sort, Arithmetic arithmetic);
 
 }  // namespace kukang

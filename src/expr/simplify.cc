@@ -110,7 +110,7 @@ bool is_truncation(Operator op) {
   return op == Operator::ToByte || op == Operator::ToChar || op == Operator::ToShort;
 }
 
-Bounds bounds_after(Operator truncation) {
+Extent bounds_after(Operator truncation) {
   switch (truncation) {
     case Operator::ToByte: return bounds_of(Range::Byte, Arithmetic::Wrap);
     case Operator::ToChar: return bounds_of(Range::Char, Arithmetic::Wrap);

@@ -123,7 +123,7 @@ const Term* on_operand(Terms& terms, const OneSided& order) {
 
 const Term* simplify_one_sided(Terms& terms, const OneSided& order) {
   const auto [x, from_above, k] = order;
-  const Bounds bounds = bounds_of(*x, terms.arithmetic);
+  const Extent bounds = bounds_of(*x, terms.arithmetic);
   const Wide near = from_above ? bounds.low : bounds.high;
   const Wide far = from_above ? bounds.high : bounds.low;
   const Wide inwards = from_above ? -1 : 1;
@@ -176,8 +176,8 @@ const Term* simplify_order(Terms& terms, Operator op, const Term* a, const Term*
     if (!strict) return simplify_one_sided(terms, order);
     if (const Term* made = order.made(terms)) return made;
   }
-  const Bounds left = bounds_of(*a, terms.arithmetic);
-  const Bounds right = bounds_of(*b, terms.arithmetic);
+  const Extent left = bounds_of(*a, terms.arithmetic);
+  const Extent right = bounds_of(*b, terms.arithmetic);
   if (left.high + strict <= right.low) return terms.of(true);
   if (left.low + strict > right.high) return terms.of(false);
   if (a->op == b->op && (a->op == Operator::ToLong || a->op == Operator::ToInt) &&
@@ -269,8 +269,8 @@ const Term* simplify_equal_sums(Terms& terms, const Term* a, const Term* b) {
 
 const Term* simplify_equality(Terms& terms, const Term* a, const Term* b) {
   if (a == b) return terms.of(true);
-  const Bounds left = bounds_of(*a, terms.arithmetic);
-  const Bounds right = bounds_of(*b, terms.arithmetic);
+  const Extent left = bounds_of(*a, terms.arithmetic);
+  const Extent right = bounds_of(*b, terms.arithmetic);
   if (left.high < right.low || right.high < left.low) return terms.of(false);
   if (b->is_constant()) {
     if (const Term* simpler = simplify_equal_to(terms, a, b)) return simpler;

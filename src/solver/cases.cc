@@ -128,7 +128,7 @@ std::optional<CaseMaker::Values> CaseMaker::of_integer(const Term& term, int lev
       const auto values = of_integer(inner, levels - 1);
       if (!values || terms_.arithmetic == Arithmetic::Math || term.sort == Sort::Long)
         return values;
-      const Bounds machine = machine_bounds(Sort::Int);
+      const Extent machine = machine_bounds(Sort::Int);
       for (const auto& [x, y, c, under] : *values) {  // no cases for truncation
         if (!differences_.implied(x, y, machine.high - c)) return std::nullopt;
         if (!differences_.implied(y, x, c - machine.low)) return std::nullopt;
@@ -183,7 +183,7 @@ std::optional<CaseMaker::Values> CaseMaker::of_sum(const Term& sum, bool subtrac
 
 // A sum or difference of two machine integers is off by at most one turn.
 void CaseMaker::add_wrapped(const Value& exact, Sort sort, Values& to) const {
-  const Bounds machine = machine_bounds(sort);
+  const Extent machine = machine_bounds(sort);
   const Wide turn = machine.high - machine.low + 1;
   for (const int turns : {0, 1, -1}) {
     Value value = exact;

@@ -12,6 +12,7 @@ std::unique_ptr<Solver> make_solver(Terms& terms, const SolverOptions& options) 
   solver = cache_layer(std::move(solver));
   solver = witness_layer(std::move(witnesses), std::move(solver));
   solver = order_layer(terms, std::move(solver));
+  solver = pinned_layer(terms, std::move(solver));
   solver = interval_layer(terms, std::move(solver));
   return stated_layer(terms, std::move(solver));
 }

@@ -4,7 +4,7 @@
 
 namespace kukang {
 
-uint32_t Differences::add(const Bounds& bounds) {
+uint32_t Differences::add(const Extent& bounds) {
   const uint32_t x = size();
   bounds_.push_back(bounds);
   if (x >= width_) widen();
@@ -91,8 +91,8 @@ void Differences::back_to(Mark mark) {
   bounds_.resize(mark.variables);
 }
 
-Bounds Differences::bounds_given(uint32_t x, const std::vector<Fixed>& fixed) const {
-  Bounds result = bounds_[x];
+Extent Differences::bounds_given(uint32_t x, const std::vector<Fixed>& fixed) const {
+  Extent result = bounds_[x];
   for (const auto& [y, value] : fixed) {
     if (around(x, y) != kEndless) result.high = std::min(result.high, value + around(x, y));
     if (around(y, x) != kEndless) result.low = std::max(result.low, value - around(y, x));

@@ -1,10 +1,10 @@
-// Bounds on differences of integers: x - y <= c, closed under consequence.
+// Extent on differences of integers: x - y <= c, closed under consequence.
 //
 // The shortest paths of a graph whose edge from x to y has the length c: the constraints contradict
 // each other if and only if there is a negative cycle, and otherwise the shortest path from x to y
 // is the best bound on x - y that follows. Closed after every constraint, so asking is a lookup.
 //
-// Bounds of a single variable are edges to and from a node 0 that stands for the number 0. They are
+// Extent of a single variable are edges to and from a node 0 that stands for the number 0. They are
 // kept apart, as an upper and a lower bound per variable, and the matrix holds the paths around
 // node 0 only. So variables that were never compared cost nothing to each other, though each is
 // bounded.
@@ -34,10 +34,10 @@ class Differences {
   Differences() { add({0, 0}); }
 
   // A new variable. Nodes are numbered from 1.
-  uint32_t add(const Bounds& bounds);
+  uint32_t add(const Extent& bounds);
   uint32_t size() const { return static_cast<uint32_t>(bounds_.size()); }  // with node 0
 
-  const Bounds& bounds(uint32_t x) const { return bounds_[x]; }
+  const Extent& bounds(uint32_t x) const { return bounds_[x]; }
 
   // The best upper bound of x - y; kEndless if there is none.
   Wide most(uint32_t x, uint32_t y) const {
@@ -63,7 +63,7 @@ class Differences {
     uint32_t x;
     Wide value;
   };
-  Bounds bounds_given(uint32_t x, const std::vector<Fixed>& fixed) const;
+  Extent bounds_given(uint32_t x, const std::vector<Fixed>& fixed) const;
 
  private:
   struct Change {
@@ -84,7 +84,7 @@ class Differences {
   void set_low(uint32_t x, Wide c);
   void widen();
 
-  std::vector<Bounds> bounds_;
+  std::vector<Extent> bounds_;
   std::vector<Wide> paths_;  // width_ * width_, those around node 0
   size_t width_ = 0;
   std::vector<Change> changes_;

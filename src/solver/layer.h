@@ -52,6 +52,7 @@ class Witnesses;
 
 std::unique_ptr<Solver> stated_layer(Terms& terms, std::unique_ptr<Solver> below);
 std::unique_ptr<Solver> interval_layer(Terms& terms, std::unique_ptr<Solver> below);
+std::unique_ptr<Solver> pinned_layer(Terms& terms, std::unique_ptr<Solver> below);
 std::unique_ptr<Solver> order_layer(Terms& terms, std::unique_ptr<Solver> below);
 std::unique_ptr<Solver> witness_layer(std::shared_ptr<Witnesses> witnesses,
                                       std::unique_ptr<Solver> below);

@@ -283,7 +283,7 @@ class Order final : public Layer {
       if (x == node && values_[y]) forbidden_.push_back(*values_[y] + c);
       if (y == node && values_[x]) forbidden_.push_back(*values_[x] - c);
     }
-    const Bounds bounds = differences_.bounds_given(node, fixed_);
+    const Extent bounds = differences_.bounds_given(node, fixed_);
     const Wide low = std::clamp(-within, bounds.low, bounds.high);
     const Wide high = std::clamp(within, bounds.low, bounds.high);
     // Between a quarter and three quarters, for each node elsewhere: symbols that nothing orders

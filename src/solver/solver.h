@@ -1,9 +1,9 @@
 // Is φ ∧ guard satisfiable? One interface; each layer answers or passes the question on.
 //
-// chain.cc puts the layers together: what the path condition already says, intervals, order between
-// symbols, answers given before, and Z3 at the bottom. A layer that keeps a stack of what it has
-// asserted goes back to the common past of its stack and the φ it is asked about, so no order of
-// search is built in. A solver belongs to one worker thread.
+// chain.cc puts the layers together: what the path condition already says, intervals, symbols that
+// have one value left, order between symbols, answers given before, and Z3 at the bottom. A layer
+// that keeps a stack of what it has asserted goes back to the common past of its stack and the φ it
+// is asked about, so no order of search is built in. A solver belongs to one worker thread.
 
 #pragma once
 
@@ -41,8 +41,11 @@ class Solver {
   virtual void statistics(std::vector<LayerStatistics>& out) const = 0;
 };
 
+class Interrupt;
+
 struct SolverOptions {
   uint64_t resources = 5'000'000;  // of Z3's own counter, per question; beyond: Unknown
+  Interrupt* interrupt = nullptr;  // ends a question from outside, as Unknown
   bool only_z3 = false;  // every question goes to the bottom: what the layers are checked by
 };
 

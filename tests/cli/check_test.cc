@@ -33,6 +33,10 @@ TEST(Check, VerdictsAndExitStatuses) {
       {{"cli.Unchecked.add", "--invariant", "odd"}, kExitHolds, "verified"},
       {{"cli.Unchecked.add", "--spec", "cli.UncheckedSpec"}, kExitViolated, "violated"},
       {{"cli.Checked.headKey", "--ensures", "positive"}, kExitHolds, "verified"},
+      {{"cli.UncheckedSpec"}, kExitHolds, "verified"},
+      {{"cli.Unchecked.add", "--invariant", "odd", "-n", "2,Integer=3"}, kExitHolds, "verified"},
+      {{"cli.Caller.rootOfSquare", "--modular", "cli.Caller.root"}, kExitHolds, "verified"},
+      {{"cli.Caller.rootOfAnything", "--modular", "cli.Caller.root"}, kExitViolated, "violated"},
   };
   for (const Case& c : cases) {
     for (const std::string strategy : {"lazy", "lazier", "lazier#", "lazier-sharp"}) {
@@ -99,7 +103,7 @@ TEST(Check, Progress) {
 
 TEST(Check, CtrlCEndsWithWhatIsKnown) {
   const Finished finished = run_process(
-      {"/usr/bin/timeout", "--preserve-status", "-s", "INT", "2", kBinary, "check", "-cp", kClasses,
+      {"/usr/bin/timeout", "--foreground", "--preserve-status", "-s", "INT", "2", kBinary, "check", "-cp", kClasses,
        "cli.Checked.endless", "--loop-bound", "1000000000", "--steps", "1000000000000000"});
   EXPECT_EQ(finished.status, kExitUnknown);
   EXPECT_THAT(finished.out, HasSubstr("not everything was explored: interrupted"));
@@ -162,6 +166,14 @@ TEST(Check, Mistakes) {
              kExitUsage,
              "",
              {"there is no class cli.Nowhere"}},
+            {{"cli.Caller.rootOfSquare", "--modular", "cli.Caller"},
+             kExitUsage,
+             "",
+             {"--modular cli.Caller: name a method, pkg.Class.method"}},
+            {{"cli.Caller.rootOfSquare", "--modular", "cli.Checked.over(I)I"},
+             kExitUsage,
+             "",
+             {"cli.Checked.over(int) has no @Assigns: say which fields it may assign"}},
             {{"cli.Checked", "--exceptions", "some"}, kExitUsage, "", {"--exceptions"}},
             {{"cli.Checked", "--format", "html"}, kExitUsage, "", {"--format"}},
             {{"cli.Checked.headKey", "-o", "/nonexistent/file"},
@@ -189,6 +201,7 @@ TEST(Check, Help) {
                              "--requires NAME",
                              "--ensures NAME",
                              "--spec CLASS",
+                             "--modular METHOD",
                              "--timeout SECONDS",
                              "--memory MIB",
                              "-j N",

@@ -1,6 +1,9 @@
 #include "containment/contained.h"
 
+#include <algorithm>
+
 #include "fmt/format.h"
+#include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
 namespace {
@@ -50,6 +53,10 @@ void ContainedRuns::ended(const EndedPath& path) {
   }
 }
 
+bool makes_texts_of_symbols(const std::vector<std::string>& assumptions) {
+  return std::find(assumptions.begin(), assumptions.end(), kTextsOfSymbols) != assumptions.end();
+}
+
 std::string what_is_wrong(const ConcreteRun& run, const ContainedRuns::Found& found,
                           const Exploration& exploration) {
   if (found.containing > 1) return fmt::format("{} paths contain the run", found.containing);
@@ -63,7 +70,9 @@ std::string what_is_wrong(const ConcreteRun& run, const ContainedRuns::Found& fo
     return found.ends.empty() ? "" : fmt::format("{}, but the run does not", found.ends[0]);
   }
   if (found.ends.empty()) return fmt::format("the path has no end, but the run: {}", run.end);
-  if (found.ends[0] != run.end) return fmt::format("{}, but the run {}", found.ends[0], run.end);
+  if (found.ends[0] != run.end && !makes_texts_of_symbols(exploration.assumptions)) {
+    return fmt::format("{}, but the run {}", found.ends[0], run.end);
+  }
   return "";
 }
 

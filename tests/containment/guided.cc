@@ -1,5 +1,6 @@
 #include "containment/guided.h"
 
+#include "containment/contained.h"
 #include "explore/entry.h"
 #include "fmt/format.h"
 #include "heap/old.h"
@@ -19,7 +20,7 @@ class Path {
       : machine_(machine),
         constraints_(hierarchy, World::Open),
         heap_(machine.program, terms_, constraints_, strategy, Bounds(), machine.remarks),
-        solver_(make_solver(terms_)),
+        solver_(make_solver(terms_, {.resources = 100'000})),  // unknown is no refutation
         questions_left_(most_questions) {}
   ~Path() { machine_.symbolic = nullptr; }
 
@@ -100,20 +101,7 @@ class Path {
       }
       state.condition.add(choice.guard);
     }
-    const bool stands_in = runs_in(state, "kukang/machine/Symbolic");
-    const Progress progress = machine_.take(state, choice);
-    followed_.message |= stands_in || raises(state);
-    return progress;
-  }
-
-  // Is an exception being raised whose message depends on more than its class?
-  static bool raises(const State& state) {
-    return runs_in(state, "kukang/machine/Raise") &&
-           state.top->method->name != "ArithmeticException";
-  }
-
-  static bool runs_in(const State& state, std::string_view class_name) {
-    return state.top && state.top->method->owner->name == class_name;
+    return machine_.take(state, choice);
   }
 
   std::string choices() const {
@@ -162,13 +150,15 @@ absl::StatusOr<Followed> Follower::follow(const Plan& plan, const std::vector<Li
   ASSIGN_OR_RETURN(State state, state_at_entry(*machine_, plan, false));
   remember_entry(state);
   machine_->state = &state;
+  machine_->remarks = Remarks();
   ASSIGN_OR_RETURN(std::vector<Value> slots, arguments_for(*machine_, *plan.target, literals));
   Path path(*machine_, hierarchy_, strategy_, most_questions_);
   Followed followed = path.follow(std::move(state), plan, std::move(slots));
   if (followed.how == Followed::How::Ended && followed.text != run.end) {
-    followed.how = followed.message ? Followed::How::Lost : Followed::How::Astray;
-    followed.text = followed.message ? "the result depends on a message about symbols"
-                                     : fmt::format("{}, but the run {}", followed.text, run.end);
+    const bool texts = makes_texts_of_symbols(machine_->remarks.assumptions());
+    followed.how = texts ? Followed::How::Lost : Followed::How::Astray;
+    followed.text = texts ? "a text is made from symbols"
+                          : fmt::format("{}, but the run {}", followed.text, run.end);
   }
   return followed;
 }

@@ -21,9 +21,6 @@ struct Followed {
   };
   How how = How::Ended;
   std::string text;  // Ended: as text_of_end. Lost, Astray: why
-  // An exception was raised whose message speaks of symbols: a program that looks at it sees their
-  // names where the run has their values.
-  bool message = false;
   uint64_t forks = 0;
   uint64_t questions = 0;
 };

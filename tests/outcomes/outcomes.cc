@@ -1,6 +1,5 @@
 #include "outcomes/outcomes.h"
 
-#include <ctime>
 #include <ostream>
 
 #include "expr/model.h"
@@ -42,18 +41,12 @@ class Counter : public PathSink {
     if (++ended_ == most_.paths) enough = true;
   }
 
-  void look_at_clock() {
-    const double seconds = static_cast<double>(std::clock() - started_) / CLOCKS_PER_SEC;
-    if (seconds > most_.processor_seconds) enough = true;
-  }
-
   std::atomic<bool> enough = false;
 
  private:
   Outcomes& outcomes_;
   PathSink* const also_;
   const Effort most_;
-  const std::clock_t started_ = std::clock();
   uint64_t ended_ = 0;
 };
 
@@ -96,7 +89,7 @@ absl::StatusOr<Outcomes> outcomes_of(const Program& program, const Plan& plan,
   Outcomes outcomes;
   Counter counter(outcomes, also, most);
   options.interrupted = &counter.enough;
-  options.progress = [&](uint64_t) { counter.look_at_clock(); };
+  options.timeout_seconds = most.seconds;
   ASSIGN_OR_RETURN(outcomes.exploration,
                    explore(program, plan, options, [&](int) { return &counter; }));
   return outcomes;

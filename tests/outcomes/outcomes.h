@@ -38,7 +38,7 @@ std::string outcome_of(const EndedPath& path);
 // Where to stop, about: how busy the machine is makes no difference.
 struct Effort {
   uint64_t paths = std::numeric_limits<uint64_t>::max();
-  double processor_seconds = std::numeric_limits<double>::infinity();
+  double seconds = std::numeric_limits<double>::infinity();
 };
 
 absl::StatusOr<Outcomes> outcomes_of(const Program& program, const Plan& plan,

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <functional>
 
+#include "fmt/format.h"
 #include "program/type.h"
 #include "semantics/spin/assembler.h"
 
@@ -51,6 +52,17 @@ void add_unusual_instructions(AssembledCases& cases) {
     code.op(Op::nop);
     code.op(Op::ireturn);
   });
+  // An int that is returned as something smaller is cut to fit.
+  int number = 0;
+  for (const char* result : {"Z", "B", "C", "S"}) {
+    for (const char* value : {"2", "3", "-1", "70000", "200", "-40000"}) {
+      cases.add(fmt::format("narrow{}{}", result, number++), fmt::format("(I){}", result), {value},
+                [](CodeWriter& code) {
+                  code.load("I", 0);
+                  code.op(Op::ireturn);
+                });
+    }
+  }
   cases.add("specialOnNull", "()I", {}, [](CodeWriter& code) {
     code.op(Op::aconst_null);
     code.invoke(Op::invokespecial, {MethodRef, "java/lang/Object", "hashCode", "()I"});

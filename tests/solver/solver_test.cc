@@ -104,7 +104,7 @@ TEST_P(ArithmeticTest, SearchTreesNeverReachZ3) {
   EXPECT_EQ(asked(*solver_, "z3"), 0u);
 }
 
-// Bounds checks, i + 1 and i - 1, a loop to the length, elements compared with each other.
+// Extent checks, i + 1 and i - 1, a loop to the length, elements compared with each other.
 TEST_P(ArithmeticTest, ArraysNeverReachZ3) {
   for (uint32_t seed = 0; seed < 100; ++seed) {
     Explorer path(terms_, *solver_, seed);
@@ -183,6 +183,45 @@ TEST_P(ArithmeticTest, OldModelsAnswerNewQuestions) {
   phi.add(make(O::Lt, terms_.of(1), integer(0)));
   EXPECT_EQ(solver_->satisfiable(phi, *make(O::Lt, terms_.of(0), integer(0))), Answer::Satisfiable);
   EXPECT_EQ(asked(*solver_, "z3"), before);
+}
+
+// A product of what is pinned is a constant; a remainder by it is linear, even of endless integers.
+TEST_P(ArithmeticTest, SymbolsThatHaveOneValueLeftAreGone) {
+  const Term* key = integer(0);
+  const Term* length = integer(1);
+  PathCondition phi;
+  phi.add(make(O::Lt, terms_.of(0), length));
+  phi.add(terms_.negation(make(O::Eq, make(O::Rem, key, length), terms_.of(0))));
+  phi.add(terms_.negation(make(O::Eq, length, terms_.of(1))));
+  phi.add(make(O::Le, length, terms_.of(2)));
+  const Term* four = make(O::Eq, make(O::Mul, length, length), terms_.of(4));
+  const uint64_t before = asked(*solver_, "order");
+  EXPECT_EQ(solver_->satisfiable(phi, *terms_.negation(four)), Answer::Unsatisfiable);
+  EXPECT_EQ(solver_->satisfiable(phi, *four), Answer::Satisfiable);
+  EXPECT_EQ(asked(*solver_, "order"), before);
+  // What was said of the length before it was pinned counts, too.
+  EXPECT_EQ(solver_->satisfiable(phi, *make(O::Eq, key, terms_.of(6))), Answer::Unsatisfiable);
+  EXPECT_EQ(solver_->satisfiable(phi, *make(O::Eq, key, terms_.of(7))), Answer::Satisfiable);
+  const auto model = solver_->model(phi);
+  ASSERT_TRUE(model);
+  EXPECT_EQ(model->value_of(1), 2);
+  EXPECT_NE(model->value_of(0) % 2, 0);
+}
+
+TEST(FloatTest, AZeroPinsNothing) {
+  Terms terms;
+  const auto solver = make_solver(terms);
+  const Term* x = terms.symbol(Range::Float, 0);
+  const Term* inverse = terms.make(O::Div, terms.of(1.0f), x);
+  PathCondition zero, half;
+  zero.add(terms.make(O::Eq, x, terms.of(0.0f)));
+  EXPECT_EQ(solver->satisfiable(zero, *terms.make(O::Lt, inverse, terms.of(0.0f))),
+            Answer::Satisfiable);  // x is -0.0
+  half.add(terms.make(O::Eq, x, terms.of(0.5f)));
+  const uint64_t before = asked(*solver, "order");
+  EXPECT_EQ(solver->satisfiable(half, *terms.make(O::Lt, inverse, terms.of(2.0f))),
+            Answer::Unsatisfiable);
+  EXPECT_EQ(asked(*solver, "order"), before);
 }
 
 // Symbol 0 is an int on one path and a boolean on another: an old model may not be used on it.

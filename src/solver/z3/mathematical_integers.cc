@@ -27,7 +27,7 @@ class MathematicalIntegers final : public Integers {
   }
 
   Encoded range_of(const Term& symbol) override {
-    const Bounds bounds = bounds_of(symbol.range, arithmetic_);
+    const Extent bounds = bounds_of(symbol.range, arithmetic_);
     if (!fits_64(bounds.low) || !fits_64(bounds.high)) return std::nullopt;
     const z3::expr x = variable(symbol);
     return number(bounds.low) <= x && x <= number(bounds.high);
@@ -81,14 +81,14 @@ class MathematicalIntegers final : public Integers {
 
   bool is_exact(const Term& term) const {
     if (arithmetic_ == Arithmetic::Math) return true;
-    const Bounds a = bounds_of(*term.args[0], arithmetic_);
-    const Bounds b = term.args[1] == nullptr ? Bounds() : bounds_of(*term.args[1], arithmetic_);
+    const Extent a = bounds_of(*term.args[0], arithmetic_);
+    const Extent b = term.args[1] == nullptr ? Extent() : bounds_of(*term.args[1], arithmetic_);
     return kukang::is_exact(term.op, a, b, term.sort, arithmetic_);
   }
 
   z3::expr wrapped(const z3::expr& sum, const Term& term) {
     if (is_exact(term)) return sum;
-    const Bounds machine = machine_bounds(term.sort);
+    const Extent machine = machine_bounds(term.sort);
     const z3::expr turn = number(power(width_of(term)));
     return z3::ite(sum > number(machine.high), sum - turn,
                    z3::ite(sum < number(machine.low), sum + turn, sum));
@@ -120,14 +120,14 @@ class MathematicalIntegers final : public Integers {
   // The low bits as a signed number.
   z3::expr low_bits(const z3::expr& a, const Term& term, unsigned width) {
     const Wide half = power(width - 1);
-    const Bounds bounds = bounds_of(*term.args[0], arithmetic_);
+    const Extent bounds = bounds_of(*term.args[0], arithmetic_);
     if (bounds.within({-half, half - 1})) return a;
     return z3::mod(a + number(half), number(2 * half)) - number(half);
   }
 
   // All bits as a number that is not negative.
   z3::expr unsigned_bits(const z3::expr& a, const Term& term, unsigned width) {
-    const Bounds bounds = bounds_of(*term.args[0], arithmetic_);
+    const Extent bounds = bounds_of(*term.args[0], arithmetic_);
     if (bounds.within({0, power(width) - 1})) return a;
     const z3::expr turn = number(power(width));
     if (bounds.within(machine_bounds(term.sort))) return z3::ite(a < number(0), a + turn, a);
@@ -145,7 +145,7 @@ class MathematicalIntegers final : public Integers {
         if (count == 0) return low_bits(a, term, width);
         return unsigned_bits(a, term, width) / factor;
       default: {
-        const Bounds bounds = bounds_of(*term.args[0], arithmetic_);
+        const Extent bounds = bounds_of(*term.args[0], arithmetic_);
         if (kukang::is_exact(Operator::Mul, bounds, {power(count), power(count)}, term.sort,
                              Arithmetic::Wrap)) {
           return a * factor;

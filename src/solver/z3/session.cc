@@ -42,8 +42,11 @@ bool contains(const z3::expr_vector& all, const z3::expr& one) {
 
 }  // namespace
 
-Session::Session(Encoding encoding, Arithmetic arithmetic, uint64_t resources)
-    : encoder_(context_, encoding, arithmetic), solver_(made(context_, resources)) {}
+Session::Session(Encoding encoding, Arithmetic arithmetic, uint64_t resources,
+                 Interrupt* interrupt)
+    : interrupt_(interrupt),
+      encoder_(context_, encoding, arithmetic),
+      solver_(made(context_, resources)) {}
 
 void Session::say(const std::vector<const Term*>& conditions) {
   size_t common = 0;
@@ -77,7 +80,13 @@ void Session::pop_to(size_t conditions) {
   }
 }
 
-Answer Session::check() { return answer_of(solver_.check()); }
+Answer Session::check() { return check(z3::expr_vector(context_)); }
+
+Answer Session::check(const z3::expr_vector& assumptions) {
+  if (interrupt_ != nullptr && interrupt_->raised()) return Answer::Unknown;
+  const Interrupt::Scope scope(interrupt_, [this] { context_.interrupt(); });
+  return answer_of(solver_.check(assumptions));
+}
 
 std::optional<Model> Session::model(const std::vector<const Term*>& symbols) {
   const z3::model found = solver_.get_model();
@@ -108,7 +117,7 @@ std::optional<Model> Session::small_model(const std::vector<const Term*>& symbol
     for (size_t i = 0; i < symbols.size(); ++i) {
       if (steps[i] < kSteps) assumptions.push_back(assumption(i));
     }
-    const Answer answer = answer_of(solver_.check(assumptions));
+    const Answer answer = check(assumptions);
     if (answer == Answer::Satisfiable) {
       if (auto found = model(symbols)) return found;
       break;

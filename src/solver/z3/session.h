@@ -12,6 +12,7 @@
 
 #include "absl/container/flat_hash_set.h"
 #include "expr/model.h"
+#include "solver/interrupt.h"
 #include "solver/solver.h"
 #include "solver/symbols.h"
 #include "solver/z3/encoder.h"
@@ -20,7 +21,8 @@ namespace kukang {
 
 class Session {
  public:
-  Session(Encoding encoding, Arithmetic arithmetic, uint64_t resources);
+  // `interrupt` may be null.
+  Session(Encoding encoding, Arithmetic arithmetic, uint64_t resources, Interrupt* interrupt);
 
   bool can_express(const Term& condition) { return encoder_.encode(condition).has_value(); }
 
@@ -44,8 +46,10 @@ class Session {
 
   void push(const Term& condition);
   void pop_to(size_t conditions);
+  Answer check(const z3::expr_vector& assumptions);
 
   z3::context context_;
+  Interrupt* const interrupt_;
   Encoder encoder_;
   z3::solver solver_;
   SymbolsOf symbols_of_;

@@ -6,10 +6,13 @@
 // wrap-around). If the session gives up, the question is put once more, to a session of its own and
 // with more resources; so what is unknown depends as little as possible on what was asked before.
 //
-// Limits are on Z3's own counter of resources, never on time. Whatever goes wrong in Z3 is Unknown.
+// Limits are on Z3's own counter of resources, on the memory it takes, and on how many operations on
+// floats there are, since it spends minutes on taking many of them apart, without counting; never on
+// time. Whatever goes wrong in Z3 is Unknown.
 
 #include <algorithm>
 
+#include "absl/container/flat_hash_set.h"
 #include "solver/layer.h"
 #include "solver/slice.h"
 #include "solver/witnesses.h"
@@ -21,11 +24,34 @@ namespace {
 using Conditions = std::vector<const Term*>;
 
 constexpr size_t kLargeSession = 1 << 17;  // encoded terms
+constexpr size_t kMostFloatOperations = 16;
+constexpr const char* kMostMemory = "2048";  // MiB, of all sessions of the process
+
+bool computes_floats(const Term& term) {
+  return term.op == Operator::Add || term.op == Operator::Sub || term.op == Operator::Mul ||
+         term.op == Operator::Div || term.op == Operator::Rem;
+}
+
+bool has_many_floats(const Conditions& conditions) {
+  absl::flat_hash_set<const Term*> seen;
+  Conditions left = conditions;
+  size_t operations = 0;
+  while (!left.empty()) {
+    const Term* term = left.back();
+    left.pop_back();
+    if (!seen.insert(term).second) continue;
+    operations += is_floating(term->sort) && computes_floats(*term);
+    for (int i = 0; i < arity_of(term->op); ++i) left.push_back(term->args[i]);
+  }
+  return operations > kMostFloatOperations;
+}
 
 class Z3Solver final : public Solver {
  public:
   Z3Solver(Terms& terms, const SolverOptions& options, std::shared_ptr<Witnesses> witnesses)
-      : arithmetic_(terms.arithmetic), options_(options), witnesses_(std::move(witnesses)) {}
+      : arithmetic_(terms.arithmetic), options_(options), witnesses_(std::move(witnesses)) {
+    Z3_global_param_set("memory_max_size", kMostMemory);
+  }
 
   Answer satisfiable(const PathCondition& phi, const Term& guard) override {
     ++statistics_.asked;
@@ -54,13 +80,14 @@ class Z3Solver final : public Solver {
 
  private:
   Answer ask(const Conditions& question) {
+    if (has_many_floats(question)) return Answer::Unknown;
     const std::vector<Encoding> encodings = encodings_for(question);
     for (const Encoding encoding : encodings) {
       const Answer answer = ask(session_with(encoding), question);
       if (answer != Answer::Unknown) return answer;
     }
     for (const Encoding encoding : encodings) {
-      Session alone(encoding, arithmetic_, options_.resources);
+      Session alone(encoding, arithmetic_, options_.resources, options_.interrupt);
       const Answer answer = ask(alone, question);
       if (answer != Answer::Unknown) return answer;
     }
@@ -83,8 +110,9 @@ class Z3Solver final : public Solver {
     for (const PathCondition::Node* node : phi.conjuncts()) {
       if (node->condition != nullptr) conditions.push_back(node->condition);
     }
+    if (has_many_floats(conditions)) return std::nullopt;
     for (const Encoding encoding : encodings_for(conditions)) {
-      Session session(encoding, arithmetic_, options_.resources);
+      Session session(encoding, arithmetic_, options_.resources, options_.interrupt);
       session.say(conditions);
       if (auto found = session.small_model(symbols_of_all(conditions))) return found;
     }
@@ -109,7 +137,8 @@ class Z3Solver final : public Solver {
   Session& session_with(Encoding encoding) {
     auto& session = encoding == Encoding::Mathematical ? mathematical_ : bits_;
     if (session == nullptr || session->size() > kLargeSession) {
-      session = std::make_unique<Session>(encoding, arithmetic_, options_.resources / 4);
+      session = std::make_unique<Session>(encoding, arithmetic_, options_.resources / 4,
+                                          options_.interrupt);
     }
     return *session;
   }

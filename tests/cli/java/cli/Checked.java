@@ -1,10 +1,12 @@
 package cli;
 
+import kukang.Assigns;
 import kukang.Contract;
 import kukang.Ensures;
 import kukang.Invariant;
 import kukang.NonNull;
 import kukang.Property;
+import kukang.Requires;
 import kukang.SpecFor;
 
 class Checked {
@@ -101,5 +103,42 @@ class UncheckedSpec {
   @Invariant
   static boolean small(@NonNull Unchecked o) {
     return (int) Contract.field(o, "field") < 100;
+  }
+
+  @Property
+  static void addingNothingChangesNothing(@NonNull Unchecked o) {
+    int before = o.field;
+    o.add(0);
+    Contract.check(o.field == before);
+  }
+}
+
+class Caller {
+  @Requires("isNatural")
+  @Ensures("isNatural")
+  @Assigns({})
+  static int root(int x) {
+    int r = 0;
+    while ((r + 1) * (r + 1) <= x) r++;
+    return r;
+  }
+
+  static boolean isNatural(int x) {
+    return x >= 0;
+  }
+
+  static boolean isNatural(int x, int result) {
+    return result >= 0;
+  }
+
+  static int rootOfSquare(int x) {
+    Contract.assume(x > 0 && x < 1000);
+    int r = root(x * x);
+    assert r >= 0;
+    return r;
+  }
+
+  static int rootOfAnything(int x) {
+    return root(x);
   }
 }

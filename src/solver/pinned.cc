@@ -3,8 +3,8 @@
 // A comparison with a constant pins a symbol, or several that meet in one value (0 < x, x <= 1).
 // Arithmetic that is hard for a solver is mostly easy once such symbols are gone: a remainder by the
 // length of an array, a product with a load factor. The layers below are asked about φ and the guard
-// with the values put in; that is the same question, because every solution of φ has them. That the
-// symbols have these values is said to them, too: a term that is too tall stays as it is.
+// with the values put in; that is the same question, because every solution of φ has them. Where a
+// term is too tall to be rewritten, they are asked about φ as it is.
 //
 // What is asked about instead of φ is kept along the path. When a symbol becomes pinned it is made
 // anew, since what was said before may mention the symbol.
@@ -24,6 +24,7 @@ class Pinned final : public Solver {
   Answer satisfiable(const PathCondition& phi, const Term& guard) override {
     ++own_.asked;
     follow(phi);
+    if (too_tall_ > 0 || is_too_tall(guard)) return below_->satisfiable(phi, guard);
     const Term* rewritten = with_values(&guard);
     if (rewritten->is_constant()) {
       ++own_.answered;
@@ -34,7 +35,12 @@ class Pinned final : public Solver {
 
   std::optional<Model> model(const PathCondition& phi) override {
     follow(phi);
-    return below_->model(instead_);
+    if (too_tall_ > 0) return below_->model(phi);
+    std::optional<Model> found = below_->model(instead_);
+    if (found.has_value()) {
+      for (const Term* symbol : pinned_) found->set(symbol->number(), values_.at(symbol)->bits);
+    }
+    return found;
   }
 
   void statistics(std::vector<LayerStatistics>& out) const override {
@@ -43,6 +49,8 @@ class Pinned final : public Solver {
   }
 
  private:
+  static bool is_too_tall(const Term& condition) { return condition.height == Term::kTall; }
+
   struct Mark {
     size_t said, narrowed, pinned;
     PathCondition instead;
@@ -56,7 +64,10 @@ class Pinned final : public Solver {
   }
 
   void back_to(const Mark& mark) {
-    said_.resize(mark.said);
+    while (said_.size() > mark.said) {
+      too_tall_ -= is_too_tall(*said_.back());
+      said_.pop_back();
+    }
     while (narrowed_.size() > mark.narrowed) {
       intervals_.insert_or_assign(narrowed_.back().first, std::move(narrowed_.back().second));
       narrowed_.pop_back();
@@ -71,12 +82,10 @@ class Pinned final : public Solver {
 
   void add(const Term& condition) {
     said_.push_back(&condition);
+    too_tall_ += is_too_tall(condition);
     for (size_t known = pinned_.size(); say(condition), pinned_.size() > known;) {
       known = pinned_.size();
       instead_ = {};
-      for (const Term* symbol : pinned_) {
-        instead_.add(terms_.make(Operator::Eq, symbol, values_.at(symbol)));
-      }
       for (size_t i = 0; i + 1 < said_.size(); ++i) say(*said_[i]);
     }
   }
@@ -126,7 +135,7 @@ class Pinned final : public Solver {
   }
 
   const Term* with_values(const Term* term) {
-    if (values_.empty() || term->is_constant() || term->height == Term::kTall) return term;
+    if (values_.empty() || term->is_constant() || is_too_tall(*term)) return term;
     if (term->is_symbol()) {
       const auto value = values_.find(term);
       return value == values_.end() ? term : value->second;
@@ -145,6 +154,7 @@ class Pinned final : public Solver {
 
   Following<Mark> following_;
   std::vector<const Term*> said_;
+  size_t too_tall_ = 0;  // of these
   PathCondition instead_;
   absl::flat_hash_map<const Term*, Interval> intervals_;
   std::vector<std::pair<const Term*, Interval>> narrowed_;  // for going back

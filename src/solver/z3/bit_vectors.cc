@@ -41,7 +41,7 @@ class BitVectors final : public Integers {
       case Operator::Sub: return a - b;
       case Operator::Mul: return a * b;
       case Operator::Div: return a / b;
-      case Operator::Rem: return z3::srem(a, b);
+      case Operator::Rem: return remainder(a, b, *term.args[1]);
       case Operator::Neg: return -a;
       case Operator::And: return a & b;
       case Operator::Or: return a | b;
@@ -78,6 +78,16 @@ class BitVectors final : public Integers {
   }
 
  private:
+  // By a power of two: the low bits, with the bits above them set where `a` is negative and they are
+  // not all zero.
+  static z3::expr remainder(const z3::expr& a, const z3::expr& b, const Term& divisor) {
+    if (!is_power_of_two(divisor)) return z3::srem(a, b);
+    const unsigned width = a.get_sort().bv_size();
+    const z3::expr mask = b - a.ctx().bv_val(1, width);
+    const z3::expr zero = a.ctx().bv_val(0, width);
+    return z3::ite(a < zero && (a & mask) != zero, a | ~mask, a & mask);
+  }
+
   static unsigned width_of(Sort sort) { return sort == Sort::Int ? 32 : 64; }
 
   z3::expr count_of(const Term& shift, const z3::expr& count) {

@@ -41,6 +41,10 @@ class Integers {
   virtual std::optional<int64_t> value_of(const z3::expr& numeral, Sort sort) = 0;
 };
 
+inline bool is_power_of_two(const Term& term) {
+  return term.is_constant() && term.bits > 0 && (term.bits & (term.bits - 1)) == 0;
+}
+
 std::unique_ptr<Integers> mathematical_integers(z3::context& context, Arithmetic arithmetic);
 std::unique_ptr<Integers> bit_vectors(z3::context& context, Floats& floats);
 

@@ -103,6 +103,8 @@ class MathematicalIntegers final : public Integers {
 
   Encoded quotient(const Term& term, const z3::expr& a, const z3::expr& b) {
     const Term& divisor = *term.args[1];
+    // Cheaper in bits.
+    if (arithmetic_ == Arithmetic::Wrap && is_power_of_two(divisor)) return std::nullopt;
     if (divisor.is_constant() ? divisor.bits == 0 : arithmetic_ == Arithmetic::Wrap) {
       return std::nullopt;
     }

@@ -18,6 +18,7 @@ class Lazy final : public Strategy {
                        const Finding& finding) const override {
     if (!finding.is_this) return undefined(heap, state, finding);
     Candidates candidates;
+    heap.add_existing(state, finding, candidates);
     heap.add_fresh(state, finding, candidates);
     return candidates;
   }

@@ -64,6 +64,13 @@ constexpr CountCase kCounts[] = {
     {"isSentinel", lazy, 3, 0, 0, false},
     {"isSentinel", lazier, 3, 0, 0, false},
     {"isSentinel", lazier_sharp, 3, 0, 0, false},
+    // So it is for `this`: of a class, and of an enum, which has nothing else.
+    {"Paths$Node.isTheSentinel", lazy, 2, 0, 0, false},
+    {"Paths$Node.isTheSentinel", lazier, 2, 0, 0, false},
+    {"Paths$Node.isTheSentinel", lazier_sharp, 2, 0, 0, false},
+    {"Paths$Colour.isGreen", lazy, 3, 0, 0, false},
+    {"Paths$Colour.isGreen", lazier, 3, 0, 0, false},
+    {"Paths$Colour.isGreen", lazier_sharp, 3, 0, 0, false},
     {"sum", lazier_sharp, 2, 0, 0, false},
     // x = 5 ends the program, x = 3 divides by zero, any other returns.
     {"exits", lazier_sharp, 2, 1, 0, false},

@@ -11,13 +11,25 @@ public final class Paths {
     static class Node {
         int key;
         Node next;
+
+        boolean isTheSentinel() {
+            return this == SENTINEL;
+        }
     }
 
     static final Node SENTINEL = new Node();
     static int counter = 7;
     static Node shared;
 
-    enum Colour { RED, GREEN, BLUE }
+    enum Colour {
+        RED,
+        GREEN,
+        BLUE;
+
+        boolean isGreen() {
+            return this == GREEN;
+        }
+    }
 
     int size;
     Node head;

@@ -21,6 +21,7 @@ import kukang.SpecFor;
 @SpecFor(TreeMap.class)
 final class TreeMapSpec {
   private static final int UNEVEN = -1;
+  private static final int OPEN = -2;
 
   private TreeMapSpec() {}
 
@@ -28,28 +29,30 @@ final class TreeMapSpec {
   static boolean wellFormed(TreeMap<?, ?> map) {
     if (Contract.field(map, "comparator") != null) return false;
     Object root = Contract.field(map, "root");
-    if (blackHeight(root, null, null, null) == UNEVEN) return false;
+    if (blackHeight(root, null, null, null, 0, OPEN) == UNEVEN) return false;
     return Contract.<Integer>field(map, "size") == entries(root);
   }
 
   /**
-   * How many black entries each way down meets, from the entry on; UNEVEN if that differs, or
-   * anything else is wrong: with the order of the keys between low and high, where null is no
-   * bound, with the links to the parents, or with the colours.
+   * How many black entries each way down the tree meets, seen from an entry that has so many above
+   * it; UNEVEN if that is not what is due (which is OPEN before the first way is at its end), or if
+   * anything else is wrong: with the order of the keys between low and high, where null is no bound,
+   * with the links to the parents, or with the colours.
    */
-  private static int blackHeight(Object entry, Object parent, Integer low, Integer high) {
-    if (entry == null) return 0;
+  private static int blackHeight(
+      Object entry, Object parent, Integer low, Integer high, int above, int due) {
+    if (entry == null) return due == OPEN || due == above ? above : UNEVEN;
     if (!(Contract.<Object>field(entry, "key") instanceof Integer key)) return UNEVEN;
     if (low != null && key <= low) return UNEVEN;
     if (high != null && key >= high) return UNEVEN;
     if (Contract.field(entry, "parent") != parent) return UNEVEN;
     boolean red = isRed(entry);
     if (red && (parent == null || isRed(parent))) return UNEVEN;
-    int left = blackHeight(Contract.field(entry, "left"), entry, low, key);
+    int met = red ? above : above + 1;
+    if (due != OPEN && met > due) return UNEVEN;
+    int left = blackHeight(Contract.field(entry, "left"), entry, low, key, met, due);
     if (left == UNEVEN) return UNEVEN;
-    int right = blackHeight(Contract.field(entry, "right"), entry, key, high);
-    if (left != right) return UNEVEN;
-    return red ? left : left + 1;
+    return blackHeight(Contract.field(entry, "right"), entry, key, high, met, left);
   }
 
   private static boolean isRed(Object entry) {

@@ -42,30 +42,32 @@ public class RedBlackTree {
   }
 
   private static final int UNEVEN = -1;
+  private static final int OPEN = -2;
 
   private Node root;
 
   @Invariant
   boolean wellFormed() {
-    return blackHeight(root, null, null, null) != UNEVEN;
+    return blackHeight(root, null, null, null, 0, OPEN) != UNEVEN;
   }
 
   /**
-   * How many black nodes each way down meets, from the node on; UNEVEN if that differs, or anything
-   * else is wrong: with the order between the keys of low and high, where null is no bound, with
-   * the links to the parents, or with the colours.
+   * How many black nodes each way down the tree meets, seen from a node that has so many above it;
+   * UNEVEN if that is not what is due (which is OPEN before the first way is at its end), or if
+   * anything else is wrong: with the order between the keys of low and high, where null is no bound,
+   * with the links to the parents, or with the colours.
    */
-  private static int blackHeight(Node node, Node parent, Node low, Node high) {
-    if (node == null) return 0;
+  private static int blackHeight(Node node, Node parent, Node low, Node high, int above, int due) {
+    if (node == null) return due == OPEN || due == above ? above : UNEVEN;
     if (low != null && node.key <= low.key) return UNEVEN;
     if (high != null && node.key >= high.key) return UNEVEN;
     if (node.parent != parent) return UNEVEN;
     if (node.red && (parent == null || parent.red)) return UNEVEN;
-    int left = blackHeight(node.left, node, low, node);
+    int met = node.red ? above : above + 1;
+    if (due != OPEN && met > due) return UNEVEN;
+    int left = blackHeight(node.left, node, low, node, met, due);
     if (left == UNEVEN) return UNEVEN;
-    int right = blackHeight(node.right, node, node, high);
-    if (left != right) return UNEVEN;
-    return node.red ? left : left + 1;
+    return blackHeight(node.right, node, node, high, met, left);
   }
 
   public boolean isEmpty() {

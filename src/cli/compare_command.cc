@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "cli/bound_range.h"
 #include "cli/compare_paper.h"
@@ -106,7 +107,19 @@ absl::StatusOr<int> compare(const CompareOptions& options) {
   return exit_status(comparisons);
 }
 
-absl::StatusOr<int> compare_with_paper(CompareOptions options) {
+// What the paper has decided for its rows.
+absl::Status check_paper_options(const CLI::App& command) {
+  for (const char* name : {"--strategy", "--int", "--world", "--symbolic-statics", "--invariant",
+                           "--requires", "--ensures", "--spec", "--exceptions"}) {
+    if (command.get_option(name)->count() > 0) {
+      return usage_error(fmt::format("{} does not go with --paper, whose rows fix it", name));
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<int> compare_with_paper(CompareOptions options, const CLI::App& command) {
+  RETURN_IF_ERROR(check_paper_options(command));
   if (!options.class_path_given) {
     options.common.class_path = examples_beside_binary();
     if (!std::filesystem::exists(options.common.class_path)) {
@@ -115,10 +128,11 @@ absl::StatusOr<int> compare_with_paper(CompareOptions options) {
     }
   }
   ASSIGN_OR_RETURN(const auto program, open_program(options.common));
+  const PaperSelection selection{options.targets, std::exchange(options.explore.k, ""),
+                                 std::exchange(options.explore.n, "")};
   ASSIGN_OR_RETURN(ExploreOptions explore, explore_options(options.explore, *program, {}));
   explore.arithmetic = Arithmetic::Math;  // as in the paper
-  ASSIGN_OR_RETURN(const PaperJobs work,
-                   paper_jobs(options.common, *program, explore, options.targets));
+  ASSIGN_OR_RETURN(const PaperJobs work, paper_jobs(options.common, *program, explore, selection));
   ASSIGN_OR_RETURN(const auto comparisons,
                    compare_all(*program, work.jobs, Exceptions::Implicit, options.progress));
   const std::vector<PaperRow> rows = paper_rows(work, comparisons);
@@ -137,9 +151,8 @@ void add_compare_options(CLI::App& command, CompareOptions& options) {
       ->type_name("NAMES")
       ->capture_default_str();
   command
-      .add_option(
-          "-k", options.explore.k,
-          "objects at most this many fields away from a parameter; 1..3: up to each of these")
+      .add_option("-k", options.explore.k,
+                  "objects at most this many fields away from a parameter; 1..3: each")
       ->type_name("N..N");
   command
       .add_option("-n", options.explore.n,
@@ -155,13 +168,8 @@ void add_compare_options(CLI::App& command, CompareOptions& options) {
       .add_option("--progress", options.progress, "tell on the standard error output how far it is")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->type_name("auto|always|never");
-  CLI::Option* paper = command.add_flag("--paper", options.paper,
-                                        "the rows of Tables 1 and 2 of the paper, or of the "
-                                        "TARGETs among them: TreeMap, TreeMap.put");
-  for (const char* name : {"-k", "-n", "--strategy", "--int", "--world", "--symbolic-statics",
-                           "--invariant", "--requires", "--ensures", "--spec", "--exceptions"}) {
-    paper->excludes(command.get_option(name));
-  }
+  command.add_flag("--paper", options.paper,
+                   "the rows of Tables 1 and 2 of the paper, beside its figures");
 }
 
 }  // namespace
@@ -170,26 +178,24 @@ void add_compare_command(CLI::App& app, int& status) {
   auto options = std::make_shared<CompareOptions>();
   CLI::App* command = app.add_subcommand("compare", "lazy, lazier and lazier# side by side");
   command->footer(
-      "Where no bound cut a strategy, it has seen every end that a path can have, and what "
-      "another\n"
-      "one found must be among them: the exceptions and assertions that fail, with their places, "
-      "and\n"
-      "whether true or false, null or an object is returned. Where neither -k nor -n is given, -k "
-      "is\n"
-      "1..3. --paper takes the examples beside the binary where -cp names none. Exit status: 0 "
-      "all\n"
-      "hold, 1 some method is violated (--paper: a figure differs and it is not known why), 2 "
-      "some\n"
-      "is unknown (--paper: absent), 64 wrong usage, 65 unreadable input, 70 an internal error: "
-      "the\n"
-      "strategies disagree.");
+      R"(Where no bound cut a strategy, it has seen everything, and what another one found must be among
+it: how paths end (exceptions and assertions that fail, with their places; true or false, null or an
+object) and in which state (the objects that arguments and result lead to, where every reference
+that was left open is decided in every way). Where neither -k nor -n is given, -k is 1..3.
+--paper takes the examples beside the binary where -cp names none; of all rows only those of the
+TARGETs, if there are some (TreeMap, TreeMap.put, java.util.TreeMap), and only those with the bounds
+of -k in Table 1 and of -n in Table 2, if there are some.
+Exit status: 0 all hold, 1 some method is violated (--paper: a figure differs and it is not known
+why), 2 some is unknown (--paper: absent), 64 wrong usage, 65 unreadable input, 70 an internal
+error: the strategies disagree.)");
   add_common_options(*command, options->common);
   command->add_option("TARGET", options->targets,
-                      "pkg.Class, pkg.Class.method, or with (descriptor); constructors: .<init>");
+                      "pkg.Class, or with .method, .method(descriptor), .<init>");
   add_compare_options(*command, *options);
   command->callback([options, command, &status] {
     options->class_path_given = command->get_option("--cp")->count() > 0;
-    absl::StatusOr<int> result = options->paper ? compare_with_paper(*options) : compare(*options);
+    absl::StatusOr<int> result =
+        options->paper ? compare_with_paper(*options, *command) : compare(*options);
     if (!result.ok()) complain(message(result.status()));
     status = result.ok() ? *result : exit_code(result.status());
   });

@@ -4,21 +4,38 @@
 #include <filesystem>
 #include <sstream>
 
+#include "cli/bound_range.h"
 #include "fmt/format.h"
 #include "support/text.h"
 
 namespace kukang {
 namespace {
 
-bool is_wanted(const PublishedRow& row, const PaperExample& example,
-               const std::vector<std::string>& wanted) {
-  if (wanted.empty()) return true;
+bool is_named(const PublishedRow& row, const PaperExample& example,
+              const std::vector<std::string>& names) {
+  if (names.empty()) return true;
   const std::string label = example.label(row.method);
   const std::string owner = label.substr(0, label.rfind('.'));
   const std::string method = fmt::format("{}.{}", row.structure, row.method);
-  return std::any_of(wanted.begin(), wanted.end(), [&](const std::string& name) {
+  return std::any_of(names.begin(), names.end(), [&](const std::string& name) {
     return name == row.structure || name == method || name == owner || name == label;
   });
+}
+
+// The rows that have one of the bounds.
+absl::StatusOr<std::vector<PublishedRow>> rows_within(const PaperSelection& selection) {
+  std::vector<PublishedRow> rows = published_rows();
+  if (selection.k.empty() && selection.n.empty()) return rows;
+  ASSIGN_OR_RETURN(const auto of_first, each_bound({selection.k, ""}));
+  ASSIGN_OR_RETURN(const auto of_second, each_bound({"", selection.n}));
+  std::erase_if(rows, [&](const PublishedRow& row) {
+    const std::string number = std::to_string(row.bound);
+    const auto& bounds = row.table == 1 ? of_first : of_second;
+    return std::none_of(bounds.begin(), bounds.end(), [&](const WrittenBounds& bound) {
+      return number == (row.table == 1 ? bound.k : bound.n);
+    });
+  });
+  return rows;
 }
 
 bool is_there(const Program& program, const PaperExample& example) {
@@ -50,14 +67,15 @@ absl::StatusOr<ComparisonJob> job_for(const CommonOptions& common, const Program
   return job;
 }
 
-absl::Status nothing_wanted(const std::vector<PublishedRow>& rows) {
+absl::Status nothing_wanted() {
   std::vector<std::string> known;
-  for (const PublishedRow& row : rows) {
+  for (const PublishedRow& row : published_rows()) {
     const bool listed = std::find(known.begin(), known.end(), row.structure) != known.end();
     if (!listed) known.push_back(row.structure);
   }
   return usage_error(
-      fmt::format("no row of the paper's tables has one of these names; there are: {}",
+      fmt::format("no row of the paper's tables has one of these names and bounds; there are k = "
+                  "1..3 and n = 5..9 of: {}",
                   fmt::join(known, ", ")));
 }
 
@@ -65,13 +83,13 @@ absl::Status nothing_wanted(const std::vector<PublishedRow>& rows) {
 
 absl::StatusOr<PaperJobs> paper_jobs(const CommonOptions& common, const Program& program,
                                      const ExploreOptions& explore,
-                                     const std::vector<std::string>& wanted) {
+                                     const PaperSelection& selection) {
   PaperJobs work;
-  const std::vector<PublishedRow> rows = published_rows();
+  ASSIGN_OR_RETURN(const std::vector<PublishedRow> rows, rows_within(selection));
   for (const PaperExample& example : paper_examples()) {
     for (const PublishedRow& row : rows) {
       const bool same = row.table == example.table && row.structure == example.structure;
-      if (!same || !example.has(row.method) || !is_wanted(row, example, wanted)) continue;
+      if (!same || !example.has(row.method) || !is_named(row, example, selection.names)) continue;
       PaperWork one{row, &example, std::nullopt};
       if (is_there(program, example)) {
         ASSIGN_OR_RETURN(ComparisonJob job, job_for(common, program, explore, row, example));
@@ -86,7 +104,7 @@ absl::StatusOr<PaperJobs> paper_jobs(const CommonOptions& common, const Program&
       work.rows.push_back(std::move(one));
     }
   }
-  if (work.rows.empty()) return nothing_wanted(rows);
+  if (work.rows.empty()) return nothing_wanted();
   return work;
 }
 

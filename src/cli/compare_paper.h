@@ -22,10 +22,15 @@ struct PaperJobs {
   std::vector<ComparisonJob> jobs;
 };
 
-// `wanted`: classes or methods of the tables, or java.util's own; none: all rows.
+// Which rows are wanted: all where nothing is said.
+struct PaperSelection {
+  std::vector<std::string> names;  // classes or methods of the tables, or java.util's own
+  std::string k, n;                // numbers or ranges; of Table 1, of Table 2; one alone: no other
+};
+
 absl::StatusOr<PaperJobs> paper_jobs(const CommonOptions& common, const Program& program,
                                      const ExploreOptions& explore,
-                                     const std::vector<std::string>& wanted);
+                                     const PaperSelection& selection);
 
 // Rows whose comparison was not made are absent.
 std::vector<PaperRow> paper_rows(const PaperJobs& work, const std::vector<Comparison>& comparisons);

@@ -38,7 +38,7 @@ std::string row_of(const Comparison& comparison, const StrategyRun& run) {
   row += cell(seconds_text(exploration.seconds));
   row += cell(fmt::format("{} MiB", exploration.peak_mib));
   row += text_cell(text_of(run.result.verdict));
-  row += text_cell(answers_of(tally));
+  row += fmt::format("<td class=\"text wide soft\">{}</td>", escaped(answers_of(tally)));
   return fmt::format("<tr{}>{}</tr>\n", first ? " class=\"first\"" : "", row);
 }
 

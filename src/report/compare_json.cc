@@ -22,6 +22,7 @@ void add_json(const Comparison& comparison, Json& results, Json& comparisons) {
   for (const StrategyRun& run : comparison.runs) {
     Json result = to_json(run.result);
     result["ends"] = ends_json(run.ends);
+    result["end_states"] = run.states.has_value() ? Json(run.states->size()) : Json();
     for (const char* field : {"target", "k", "n", "n_of"}) about[field] = result[field];
     paths[run.result.strategy] = run.paths();
     results.push_back(std::move(result));

@@ -52,6 +52,13 @@ void add_lines(std::string& out, std::string_view text) {
   }
 }
 
+std::string text_of(const PathEnds& ends) {
+  std::string text;
+  for (const auto& [end, certain] : ends)
+    text += fmt::format("{}{}", text.empty() ? "" : "; ", end);
+  return text.empty() ? "no path ends" : "ends: " + text;
+}
+
 // Why some were not explored to the end.
 void add_stops(std::string& out, const std::vector<const Comparison*>& comparisons) {
   for (const Comparison* comparison : comparisons) {
@@ -106,24 +113,28 @@ std::vector<AgreementLine> agreement_lines(const std::vector<const Comparison*>&
 }
 
 std::vector<std::string> agreement_text(const Comparison& comparison) {
-  switch (comparison.agreement.what) {
+  const std::vector<StrategyRun>& runs = comparison.runs;
+  const Agreement& agreement = comparison.agreement;
+  const std::string_view unless_states =
+      agreement.of_states ? "" : "; there are too many end states to compare them, too";
+  switch (agreement.what) {
     case Agreement::What::Agree: {
-      std::string ends;
-      for (const auto& [end, certain] : comparison.runs.front().ends) {
-        ends += fmt::format("{}{}", ends.empty() ? "" : "; ", end);
-      }
-      const Verdict verdict = comparison.runs.front().result.verdict;
-      return {fmt::format("no bound cut anything, and all agree: {}, {}", text_of(verdict),
-                          ends.empty() ? "no path ends" : "ends: " + ends)};
+      const std::string found =
+          fmt::format("{}, {}", text_of(runs.front().result.verdict), text_of(runs.front().ends));
+      if (runs.size() == 1) return {"no bound cut anything: " + found};
+      const std::string states =
+          agreement.of_states ? fmt::format(", end states: {}", runs.front().states->size()) : "";
+      return {fmt::format("no bound cut anything, and all agree: {}{}{}", found, states,
+                          unless_states)};
     }
     case Agreement::What::Contained: {
       std::string complete;
-      for (const StrategyRun& run : comparison.runs) {
+      for (const StrategyRun& run : runs) {
         if (!run.is_complete()) continue;
         complete += fmt::format("{}{}", complete.empty() ? "" : ", ", run.result.strategy);
       }
-      return {fmt::format("no bound cut {}, and whatever the others found is among its ends",
-                          complete)};
+      return {fmt::format("no bound cut {}, and whatever the others found is among its ends{}{}",
+                          complete, agreement.of_states ? " and end states" : "", unless_states)};
     }
     case Agreement::What::Open:
       return {comparison.runs.size() == 1

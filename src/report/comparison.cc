@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <memory>
 
 #include "explore/peak_memory.h"
 #include "fmt/format.h"
@@ -10,6 +9,21 @@
 
 namespace kukang {
 namespace {
+
+// End states can be many: their number and the first say enough.
+void compare_states(const StrategyRun& complete, const StrategyRun& other,
+                    std::vector<std::string>& differences) {
+  size_t more = 0;
+  const std::string* first = nullptr;
+  for (const auto& [state, certain] : *other.states) {
+    if (!certain || complete.states->contains(state)) continue;
+    if (more++ == 0) first = &state;
+  }
+  if (more == 0) return;
+  differences.push_back(fmt::format(
+      "{} reaches {} of its {} end states alone, {}, of which no bound cut anything, does not: {}",
+      other.result.strategy, more, other.states->size(), complete.result.strategy, *first));
+}
 
 // What one that was cut, or may have been, has found beyond one that was not.
 void compare_to_complete(const StrategyRun& complete, const StrategyRun& other,
@@ -21,12 +35,55 @@ void compare_to_complete(const StrategyRun& complete, const StrategyRun& other,
         "under {} a path ends so: {}; under {}, of which no bound cut anything, none does", found,
         end, seen_all));
   }
+  if (complete.states.has_value() && other.states.has_value()) {
+    compare_states(complete, other, differences);
+  }
   const bool holds = complete.result.verdict == Verdict::Verified;
   if (holds && other.result.verdict == Verdict::Violated) {
     differences.push_back(fmt::format("{} says {}, {} says {}", seen_all,
                                       text_of(complete.result.verdict), found,
                                       text_of(other.result.verdict)));
   }
+}
+
+// One sink per worker, put together in the end.
+template <class Sink>
+class SinkPerWorker {
+ public:
+  explicit SinkPerWorker(int workers) : sinks_(workers) {}
+
+  std::function<PathSink*(int worker)> each() {
+    return [this](int worker) { return &sinks_[worker]; };
+  }
+  const Sink& all() {
+    for (size_t worker = 1; worker < sinks_.size(); ++worker) sinks_[0].add(sinks_[worker]);
+    return sinks_[0];
+  }
+
+ private:
+  std::vector<Sink> sinks_;
+};
+
+// Something was not cut, so that others can be compared to it, and no exploration takes long.
+bool worth_gathering(const std::vector<StrategyRun>& runs) {
+  const bool comparable = runs.size() > 1 && std::any_of(runs.begin(), runs.end(), [](auto& run) {
+                            return run.is_complete();
+                          });
+  return comparable && std::all_of(runs.begin(), runs.end(), [](const StrategyRun& run) {
+           return run.paths() <= EndStateSink::kMost &&
+                  run.result.exploration.stopped_early.empty();
+         });
+}
+
+absl::StatusOr<std::optional<PathEnds>> end_states_of(const Program& program, const Plan& plan,
+                                                      ExploreOptions options,
+                                                      const Strategy& strategy) {
+  options.strategy = &strategy;
+  options.progress = nullptr;
+  SinkPerWorker<EndStateSink> sinks(options.workers);
+  ASSIGN_OR_RETURN(const Exploration exploration, explore(program, plan, options, sinks.each()));
+  if (!exploration.stopped_early.empty()) return std::nullopt;
+  return sinks.all().states();
 }
 
 }  // namespace
@@ -63,6 +120,8 @@ Agreement agreement_of(const std::vector<StrategyRun>& runs) {
     }
   }
   using What = Agreement::What;
+  agreement.of_states = std::all_of(runs.begin(), runs.end(),
+                                    [](const StrategyRun& r) { return r.states.has_value(); });
   agreement.what = !agreement.differences.empty() ? What::Disagree
                    : complete == 0                ? What::Open
                    : complete < runs.size()       ? What::Contained
@@ -81,19 +140,20 @@ absl::StatusOr<Comparison> compare_plan(const Program& program, const Plan& plan
     ExploreOptions chosen = options;
     chosen.strategy = strategies[i];
     if (events.begins) events.begins(i);
-    std::vector<std::unique_ptr<EndSink>> sinks;
-    for (int worker = 0; worker < options.workers; ++worker) {
-      sinks.push_back(std::make_unique<EndSink>());
-    }
+    SinkPerWorker<EndSink> sinks(options.workers);
     StrategyRun run;
     const PeakMemory memory;
-    ASSIGN_OR_RETURN(run.result, check_plan(program, plan, chosen, exceptions,
-                                            [&](int worker) { return sinks[worker].get(); }));
+    ASSIGN_OR_RETURN(run.result, check_plan(program, plan, chosen, exceptions, sinks.each()));
     run.result.exploration.peak_mib = memory.mib();
-    for (size_t worker = 1; worker < sinks.size(); ++worker) sinks[0]->add(*sinks[worker]);
-    run.ends = sinks[0]->ends();
+    run.ends = sinks.all().ends();
     if (events.ended) events.ended(i, run);
     comparison.runs.push_back(std::move(run));
+  }
+  if (worth_gathering(comparison.runs)) {
+    for (size_t i = 0; i < strategies.size(); ++i) {
+      ASSIGN_OR_RETURN(comparison.runs[i].states,
+                       end_states_of(program, plan, options, *strategies[i]));
+    }
   }
   comparison.agreement = agreement_of(comparison.runs);
   return comparison;

@@ -2,9 +2,11 @@
 //
 // Where no bound cut anything, a strategy has seen every end that there is. So whatever end another
 // one has found, cut or not, must be among these; and two that were not cut must give the same
-// verdict. What was found with the help of an approximation may not be there, so it is not held
-// against the others; and as an approximation considers more than there is, it takes nothing from
-// one that was not cut.
+// verdict. The same holds for end states; they are gathered in a second exploration, so that the
+// figures of the first are those of the strategy alone, and only where there is something to
+// compare them to. What was found with the help of an approximation may not be there, so it is not
+// held against the others; and as an approximation considers more than there is, it takes nothing
+// from one that was not cut.
 
 #pragma once
 
@@ -14,13 +16,14 @@
 #include <vector>
 
 #include "report/check.h"
-#include "report/path_ends.h"
+#include "report/end_states.h"
 
 namespace kukang {
 
 struct StrategyRun {
   CheckResult result;
   PathEnds ends;
+  std::optional<PathEnds> states;  // concretized; none where they were not gathered
 
   const Tally& tally() const { return result.exploration.tally; }
   uint64_t paths() const { return tally().paths(); }
@@ -30,13 +33,14 @@ struct StrategyRun {
 
 struct Agreement {
   enum class What : uint8_t {
-    Agree,     // nothing was cut anywhere, and all have the same ends and verdicts
-    Contained, // some were cut; what they found, the others found as well
-    Open,      // all were cut: nothing can be said
-    Disagree,  // the engine is wrong somewhere
+    Agree,      // nothing was cut anywhere, and all have the same ends and verdicts
+    Contained,  // some were cut; what they found, the others found as well
+    Open,       // all were cut: nothing can be said
+    Disagree,   // the engine is wrong somewhere
   };
   What what = What::Open;
   std::vector<std::string> differences;  // where they disagree: a sentence each
+  bool of_states = false;                // the end states of all were compared, too
 };
 std::string_view text_of(Agreement::What what);
 

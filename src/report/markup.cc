@@ -40,7 +40,7 @@ th { color: var(--soft); font-weight: 500; border-bottom: 1px solid var(--rule);
 tbody tr:hover { background: var(--panel); }
 tr.first td { border-top: 1px solid var(--rule); }
 th.text, td.text { text-align: left; }
-td.wide { white-space: normal; min-width: 18rem; }
+td.wide { white-space: normal; min-width: 11rem; }
 svg { display: block; width: 100%; min-width: 40rem; height: auto; margin: .5rem 0 1rem; }
 svg text { font: 12px system-ui, "Segoe UI", Roboto, Arial, sans-serif; fill: var(--ink); }
 svg .soft { fill: var(--soft); }

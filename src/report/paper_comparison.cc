@@ -78,6 +78,16 @@ std::vector<std::string> reasons_in(const std::vector<PaperRow>& rows) {
   return reasons;
 }
 
+std::string mark_text(const PaperRow& row, const std::vector<std::string>& reasons) {
+  std::string text(text_of(row.mark()));
+  for (size_t i = 0; i < reasons.size(); ++i) {
+    const bool named = std::any_of(row.figures.begin(), row.figures.end(),
+                                   [&](const PaperFigure& f) { return f.reason == reasons[i]; });
+    if (named) text += fmt::format(" [{}]", i + 1);
+  }
+  return text;
+}
+
 int exit_status(const std::vector<PaperRow>& rows) {
   int status = kExitHolds;
   for (const PaperRow& row : rows) {

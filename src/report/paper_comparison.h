@@ -57,6 +57,8 @@ std::string paper_html(const std::vector<PaperRow>& rows);
 std::string summary_of(const std::vector<PaperRow>& rows);
 // Reasons, each once, in the order in which the rows name them.
 std::vector<std::string> reasons_in(const std::vector<PaperRow>& rows);
+// explained [2], by their numbers among `reasons`, from 1.
+std::string mark_text(const PaperRow& row, const std::vector<std::string>& reasons);
 
 // Of the process: an internal error where strategies disagree, 1 where a row is different, 2 where
 // one is absent.

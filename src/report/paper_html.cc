@@ -1,4 +1,5 @@
-// Our figures beside the paper's, as a page: the plots, and the two tables with a mark per row.
+// Our figures beside the paper's, as a page: the two tables with a mark per row, their plots, and
+// why figures differ.
 
 #include "fmt/format.h"
 #include "report/compare.h"
@@ -18,37 +19,36 @@ std::string_view style_of(Mark mark) {
   return "bad";
 }
 
-std::string row_html(const PaperRow& row) {
-  const bool first = row.published.bound == (row.published.table == 1 ? 1 : 5);
+// `first`: of its method.
+std::string row_html(const PaperRow& row, const std::vector<std::string>& reasons, bool first) {
   std::string out =
       fmt::format("<tr{}><td class=\"text\">{}</td><td>{}</td>", first ? " class=\"first\"" : "",
                   escaped(row.label()), row.published.bound);
-  std::string reasons;
   for (const PaperFigure& figure : row.figures) {
     const std::string ours = figure.ours.has_value() ? grouped(*figure.ours) : "";
     out += fmt::format("<td class=\"{}\">{}</td><td class=\"soft\">{}</td>", style_of(figure.mark),
                        ours, grouped(figure.published));
-    const bool said = reasons.find(figure.reason) != std::string::npos;
-    if (!said) reasons += figure.reason;
   }
-  out += fmt::format("<td class=\"text {}\">{}</td><td class=\"text wide soft\">{}</td></tr>\n",
-                     style_of(row.mark()), text_of(row.mark()), escaped(reasons));
-  return out;
+  return out + fmt::format("<td class=\"text {}\">{}</td></tr>\n", style_of(row.mark()),
+                           mark_text(row, reasons));
 }
 
-std::string table_html(const std::vector<PaperRow>& rows, int table) {
-  std::string titles, body;
+std::string table_html(const std::vector<PaperRow>& rows, int table,
+                       const std::vector<std::string>& reasons) {
+  std::string titles, body, method;
   for (const Strategy* strategy : strategies_of(table)) {
     titles += fmt::format("<th>{}</th><th>paper</th>", strategy->name());
   }
   for (const PaperRow& row : rows) {
-    if (row.published.table == table) body += row_html(row);
+    if (row.published.table != table) continue;
+    const bool first = method != row.label();
+    method = row.label();
+    body += row_html(row, reasons, first);
   }
   if (body.empty()) return "";
   return fmt::format(
       "<h2>Table {}</h2>\n<div class=\"scroll\"><table>\n<thead><tr><th class=\"text\">method</th>"
-      "<th>{}</th>{}<th></th><th "
-      "class=\"text\">why</th></tr></thead>\n<tbody>\n{}</tbody></table></div>\n",
+      "<th>{}</th>{}<th></th></tr></thead>\n<tbody>\n{}</tbody></table></div>\n",
       table, table == 1 ? "k" : "n", titles, body);
 }
 
@@ -68,8 +68,7 @@ std::string plots_of(const std::vector<PaperRow>& rows, int table) {
 std::string paper_html(const std::vector<PaperRow>& rows) {
   std::string body = fmt::format(
       "<p>The paths that we count, beside those of Tables 1 and 2 of Deng, Lee and Robby (2011). "
-      "Rows: "
-      "{}.</p>\n",
+      "Rows: {}.</p>\n",
       summary_of(rows));
   for (const PaperRow& row : rows) {
     const bool disagree =
@@ -80,7 +79,12 @@ std::string paper_html(const std::vector<PaperRow>& rows) {
                           row.published.bound, escaped(sentence));
     }
   }
-  for (const int table : {1, 2}) body += table_html(rows, table) + plots_of(rows, table);
+  const std::vector<std::string> reasons = reasons_in(rows);
+  for (const int table : {1, 2}) body += table_html(rows, table, reasons) + plots_of(rows, table);
+  if (!reasons.empty()) body += "<h2>Why figures differ</h2>\n";
+  for (size_t i = 0; i < reasons.size(); ++i) {
+    body += fmt::format("<p>[{}] {}</p>\n", i + 1, escaped(reasons[i]));
+  }
   return html_page("The paper’s tables, counted again", body);
 }
 

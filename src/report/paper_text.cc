@@ -5,8 +5,6 @@
 //   AATree.find  1    15     15       8      8        4      4   0.02 s   2.3 s  equal
 //   AATree.find  2    95    197      32     32       16     16   0.05 s  16.5 s  explained [1]
 
-#include <algorithm>
-
 #include "fmt/format.h"
 #include "report/columns.h"
 #include "report/compare.h"
@@ -23,16 +21,6 @@ double sum_of(const PaperRow& row, double PaperFigure::*seconds) {
   double sum = 0;
   for (const PaperFigure& figure : row.figures) sum += figure.*seconds;
   return sum;
-}
-
-std::string mark_text(const PaperRow& row, const std::vector<std::string>& reasons) {
-  std::string text(text_of(row.mark()));
-  for (size_t i = 0; i < reasons.size(); ++i) {
-    const bool named = std::any_of(row.figures.begin(), row.figures.end(),
-                                   [&](const PaperFigure& f) { return f.reason == reasons[i]; });
-    if (named) text += fmt::format(" [{}]", i + 1);
-  }
-  return text;
 }
 
 std::string table_text(const std::vector<PaperRow>& rows, int table,

@@ -11,7 +11,16 @@ constexpr const char* kFalse = "returns false";
 constexpr const char* kNull = "returns null";
 constexpr const char* kObject = "returns an object";
 
-std::string name_of_failure(const EndedPath& path) {
+// May an unknown turn out to be an object?
+bool may_be_object(const EndedPath& path, const Value& unknown) {
+  const Unknown& reference = *path.state.unknowns.find(unknown.unknown);
+  if (*path.state.types.find(reference.variable) == nullptr) return false;
+  return !path.heap.objects_for(path.state, unknown.unknown).empty();
+}
+
+}  // namespace
+
+std::string failure_text(const EndedPath& path) {
   const ViolationSort sort = sort_of(path);
   std::string name = sort.kind;
   if (!sort.asserted.empty()) {
@@ -23,20 +32,11 @@ std::string name_of_failure(const EndedPath& path) {
   return sort.location.empty() ? name : fmt::format("{} at {}", name, sort.location);
 }
 
-// May an unknown turn out to be an object?
-bool may_be_object(const EndedPath& path, const Value& unknown) {
-  const Unknown& reference = *path.state.unknowns.find(unknown.unknown);
-  if (*path.state.types.find(reference.variable) == nullptr) return false;
-  return !path.heap.objects_for(path.state, unknown.unknown).empty();
-}
-
-}  // namespace
-
 void EndSink::ended(const EndedPath& path) {
   switch (path.end) {
     case PathEnd::Normal: return returned(path);
     case PathEnd::Exceptional:
-    case PathEnd::Error: return add(name_of_failure(path), path.state.approximations == 0);
+    case PathEnd::Error: return add(failure_text(path), path.state.approximations == 0);
     case PathEnd::Assumed:
     case PathEnd::Cut:
     case PathEnd::Stopped: break;

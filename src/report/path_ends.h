@@ -3,8 +3,8 @@
 // An end is named by what a caller sees of it: that the method returned, and for booleans and
 // references whether true or false, NULL or an object; or which exception escaped, and from which
 // line; or which assertion does not hold. A path that leaves open which boolean or reference it
-// returns has every end that one of its concretizations has; so the ends do not depend on how much a
-// strategy has decided.
+// returns has every end that one of its concretizations has; so the ends do not depend on how much
+// a strategy has decided.
 
 #pragma once
 
@@ -17,6 +17,10 @@ namespace kukang {
 
 // By name; is there a path to it on which nothing was approximated?
 using PathEnds = std::map<std::string, bool>;
+
+// IllegalStateException at Ends.java:70. REQUIRES a path on which something asserted does not hold,
+// or from which an exception escaped.
+std::string failure_text(const EndedPath& path);
 
 // Gathers the ends of the paths of a worker.
 class EndSink final : public PathSink {

@@ -106,8 +106,10 @@ TEST(Compare, Mistakes) {
              kExitUsage,
              "",
              {"there is no strategy laziest"}},
-            {{"--paper", "-k", "3"}, kExitUsage, "", {"--paper", "-k"}},
+            {{"--paper", "--int", "wrap"}, kExitUsage, "", {"--paper", "--int"}},
             {{"--paper", "Tree"}, kExitUsage, "", {"no row of the paper's tables", "AATree"}},
+            {{"--paper", "-k", "4"}, kExitUsage, "", {"k = 1..3 and n = 5..9"}},
+            {{"--paper", "-n", "9..5"}, kExitUsage, "", {"-n 9..5: a range goes up"}},
         });
 }
 
@@ -117,6 +119,25 @@ TEST(ComparePaper, RowsOfAClass) {
   EXPECT_EQ(finished.status, 0) << finished.err;
   expect_lines_of_at_most(100, finished.out);
   EXPECT_THAT(finished.out, HasSubstr("rows: 11 equal;"));
+}
+
+// An example and java.util's own, at one bound of Table 2, none of Table 1. A stack takes a path
+// where there is room and one for each full array of 0 to 5 cells; 18 trees have at most 5 nodes.
+TEST(ComparePaper, RowsOfABound) {
+  const Finished finished =
+      compare({"--paper", "-n", "5", "java.util.Stack.push", "TreeMap", "--format", "json"});
+  EXPECT_EQ(finished.status, 0) << finished.err;
+  std::map<std::string, nlohmann::json> figures;
+  const auto json = nlohmann::json::parse(finished.out);
+  for (const auto& row : json["paper"]) {
+    EXPECT_EQ(row["bound"], 5);
+    figures[row["class"].get<std::string>() + row["method"].get<std::string>()] = row["figures"][0];
+  }
+  EXPECT_EQ(figures.size(), 1u + 2 * 5);
+  EXPECT_EQ(figures["java.util.StackStack.push"]["paths"], 7);
+  EXPECT_EQ(figures["java.util.StackStack.push"]["mark"], "explained");
+  EXPECT_EQ(figures["redblacktree.RedBlackTreeTreeMap.isEmpty"]["paths"], 18);
+  EXPECT_EQ(figures["jdk.TreeMapSpecTreeMap.isEmpty"]["mark"], "equal");
 }
 
 TEST(ComparePaper, WhatIsNotOnTheClassPathIsAbsent) {

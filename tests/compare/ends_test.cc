@@ -53,14 +53,15 @@ const Method& method_of(const std::string& name) {
   throw std::runtime_error("no method " + name);
 }
 
-Comparison compared_on(const std::string& method, int workers) {
+Comparison compared_on(const std::string& method, int workers,
+                       const std::vector<const Strategy*>& strategies = {&lazy(), &lazier(),
+                                                                         &lazier_sharp()}) {
   const auto plan = plan_for(compared(), method_of(method), {});
   EXPECT_TRUE(plan.ok()) << plan.status();
   ExploreOptions options;
   options.bounds.k = 3;
   options.workers = workers;
-  const std::vector<const Strategy*> all(strategies().begin(), strategies().end());
-  auto comparison = compare_plan(compared(), *plan, options, all, Exceptions::Implicit, {});
+  auto comparison = compare_plan(compared(), *plan, options, strategies, Exceptions::Implicit, {});
   EXPECT_TRUE(comparison.ok()) << comparison.status();
   return *comparison;
 }
@@ -80,13 +81,72 @@ TEST_P(Ends, OfAllStrategies) {
     }
     EXPECT_EQ(ends, GetParam().ends) << run.result.strategy;
     EXPECT_GT(run.result.exploration.peak_mib, 0u);
+    EXPECT_EQ(run.states, comparison.runs[0].states) << run.result.strategy;
   }
+  EXPECT_TRUE(comparison.agreement.of_states);
   const Comparison with_two = compared_on(GetParam().method, 2);
-  for (size_t i = 0; i < 3; ++i) EXPECT_EQ(with_two.runs[i].ends, comparison.runs[i].ends);
+  for (size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(with_two.runs[i].ends, comparison.runs[i].ends);
+    EXPECT_EQ(with_two.runs[i].states, comparison.runs[i].states);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Methods, Ends, testing::ValuesIn(cases()),
                          [](const auto& info) { return info.param.method; });
+
+// However late a strategy decides: a is NULL and b is or is not, or a is an object and b is NULL,
+// the same or another one.
+TEST(EndStates, AreConcretized) {
+  for (const StrategyRun& run : compared_on("link", 1).runs) {
+    std::vector<std::string> texts;
+    for (const auto& [text, certain] : *run.states) texts.push_back(text);
+    EXPECT_THAT(texts, testing::UnorderedElementsAre(
+                           "returns (a null, b null)", "returns (a null, b #1), #1 Item()",
+                           "returns (a #1, b null), #1 Item()",
+                           "returns (a #1, b #1), #1 Item(next ? then #1)",
+                           "returns (a #1, b #2), #1 Item(next ? then #2), #2 Item()"))
+        << run.result.strategy;
+  }
+}
+
+// A strategy that is wrong: it never finds an object a second time.
+class NeverTwice final : public Strategy {
+ public:
+  std::string_view name() const override { return "never-twice"; }
+  Candidates parameter(SymbolicHeap& heap, const State& state,
+                       const Finding& finding) const override {
+    return undefined(heap, state, finding);
+  }
+  Candidates undefined(SymbolicHeap& heap, const State& state,
+                       const Finding& finding) const override {
+    Candidates candidates = {{Candidate::What::Null}};
+    heap.add_fresh(state, finding, candidates);
+    return candidates;
+  }
+};
+
+class Disagreement : public testing::TestWithParam<std::pair<const char*, const char*>> {};
+
+TEST_P(Disagreement, IsFoundAndFails) {
+  const auto& [method, missed] = GetParam();
+  const NeverTwice wrong;
+  const Comparison comparison = compared_on(method, 1, {&lazier_sharp(), &wrong});
+  EXPECT_EQ(text_of(comparison.agreement.what), "disagree");
+  EXPECT_THAT(comparison.agreement.differences, testing::Contains(testing::HasSubstr(missed)));
+  EXPECT_EQ(exit_status(std::vector{comparison}), kExitInternal);
+  EXPECT_THAT(compare_text({comparison}), testing::HasSubstr("THE STRATEGIES DISAGREE"));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    OnEndsAndOnStates, Disagreement,
+    testing::Values(std::pair("isSame",
+                              "under lazier# a path ends so: returns true; under never-twice, of "
+                              "which no bound cut anything, none does"),
+                    std::pair("link",
+                              "lazier# reaches 1 of its 5 end states alone, never-twice, of which "
+                              "no bound cut anything, does not: returns (a #1, b #1), #1 Item(next "
+                              "? then #1)")),
+    [](const auto& info) { return info.param.first; });
 
 // A strategy that is cut finds less, and that is no disagreement.
 TEST(Cut, IsNoDisagreement) {

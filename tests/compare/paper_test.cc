@@ -208,6 +208,8 @@ TEST_F(PaperOutput, Html) {
   EXPECT_THAT(page, HasSubstr("<td class=\"note\">95</td><td class=\"soft\">197</td>"));
   EXPECT_THAT(page, HasSubstr("<td class=\"bad\">50</td><td class=\"soft\">51</td>"));
   EXPECT_THAT(page, HasSubstr("1 equal, 1 explained, 1 absent, 3 different"));
+  EXPECT_THAT(page, HasSubstr("<td class=\"text note\">explained [1]</td>"));
+  EXPECT_THAT(page, HasSubstr("<p>[1] The source of the published AATree"));
 }
 
 }  // namespace

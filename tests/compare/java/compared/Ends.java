@@ -64,7 +64,7 @@ public class Ends {
     return this;
   }
 
-  // ends: IllegalStateException at Ends.java:70; NullPointerException at Ends.java:71; returns
+  // ends: IllegalStateException at Ends.java:70; NullPointerException at Ends.java:72; returns
   public int weight() {
     if (number > 10) {
       throw new IllegalStateException();
@@ -72,17 +72,17 @@ public class Ends {
     return item.weight;
   }
 
-  // ends: AssertionError at Ends.java:76; returns
+  // ends: AssertionError at Ends.java:77; returns
   public void claim() {
     Contract.check(number < 100);
   }
 
-  // ends: invariant wellFormed of this is false at Ends.java:22; returns
+  // ends: invariant wellFormed of this is false at Ends.java:21; returns
   public void subtract(int amount) {
     if (amount > 0) number -= amount;
   }
 
-  // ends: ensures isLight is false at Ends.java:90; NullPointerException from ensures isLight at Ends.java:90; returns
+  // ends: NullPointerException from ensures isLight at Ends.java:92; ensures isLight is false at Ends.java:92; returns
   @Ensures("isLight")
   public void weigh() {
     // The predicate looks at the item, which may be null.
@@ -90,5 +90,16 @@ public class Ends {
 
   private boolean isLight() {
     return item.weight < 10;
+  }
+
+  // ends: returns false; returns true
+  public static boolean isSame(Item a, Item b) {
+    return a != null && a == b;
+  }
+
+  // ends: returns
+  public static void link(Item a, Item b) {
+    if (a == null || b == null) return;
+    a.next = b;
   }
 }

@@ -42,8 +42,6 @@ public class AATree {
     }
   }
 
-  private static final int BROKEN = -1;
-
   private final Node nullNode;
   private Node root;
 
@@ -63,26 +61,24 @@ public class AATree {
   boolean wellFormed() {
     if (nullNode == null || nullNode.level != 0) return false;
     if (nullNode.left != nullNode || nullNode.right != nullNode) return false;
-    return measured(root, null, null) != BROKEN;
+    return root != null && fits(root, null, null, root.level, root.level);
   }
 
   /**
-   * The level of the node, as those below it demand; BROKEN if it has another, if the right side is
-   * too high or too low, or if the keys are not between those of low and high, where null is no
-   * bound.
+   * Has the node one of the levels from lowest to highest, and are those below it as they have to be?
+   * A right child may be on the level of its parent, but not twice in a row. The keys are between
+   * those of low and high, where null is no bound.
    */
-  private int measured(Node node, Node low, Node high) {
-    if (node == nullNode) return 0;
-    if (node == null) return BROKEN;
-    if (low != null && node.key <= low.key) return BROKEN;
-    if (high != null && node.key >= high.key) return BROKEN;
-    int left = measured(node.left, low, node);
-    if (left == BROKEN) return BROKEN;
-    int right = measured(node.right, node, high);
-    int level = left + 1;
-    if (node.level != level) return BROKEN;
-    boolean redToTheRight = right == level && node.right.right.level < level;
-    return right == left || redToTheRight ? level : BROKEN;
+  private boolean fits(Node node, Node low, Node high, int lowest, int highest) {
+    if (node == nullNode) return lowest == 0;
+    if (node == null) return false;
+    if (low != null && node.key <= low.key) return false;
+    if (high != null && node.key >= high.key) return false;
+    int level = node.level;
+    if (level < 1 || level < lowest || level > highest) return false;
+    boolean besideParent = level > lowest;
+    return fits(node.left, low, node, level - 1, level - 1)
+        && fits(node.right, node, high, level - 1, besideParent ? level - 1 : level);
   }
 
   public boolean isEmpty() {

@@ -23,6 +23,9 @@ bool is_enum(const Type& type) {
   return type.flags & kEnum || (type.super != nullptr && type.super->flags & kEnum);
 }
 
+// Objects of these are there from the beginning: a fresh one never turns out to be of them.
+bool only_existing(const Type& type) { return is_enum(type) || type.name == "java/lang/Class"; }
+
 void add_static_fields(const State& state, const Type& type, std::vector<Location>& out) {
   const Object* statics = state.static_object(type);
   if (statics == nullptr) return;
@@ -105,8 +108,11 @@ bool SymbolicHeap::may_be(const State& state, Value value, const Type* type, boo
   if (value.is_location() && !state.heap[value.location].symbolic) {
     return state.heap[value.location].type->is_subtype_of(type) == holds;
   }
-  if (with(*state.types.find(variable_of(state, value)), type, holds) == nullptr) return false;
-  return !holds || !value.is_location() || elements_may_be(state, value.location, type);
+  const TypeBounds* narrowed = with(*state.types.find(variable_of(state, value)), type, holds);
+  if (narrowed == nullptr) return false;
+  if (!holds || !value.is_location()) return true;
+  return !only_existing(*constraints.upper(*narrowed)) &&
+         elements_may_be(state, value.location, type);
 }
 
 // The references that the array, if it is one, was seen to hold at entry. Whatever type the array
@@ -149,7 +155,8 @@ void SymbolicHeap::constrain(State& state, Value value, const Type* type, bool h
 bool SymbolicHeap::fits(const State& state, Location location, const TypeBounds* bounds) {
   const Object& object = state.heap[location];
   if (object.symbolic) {
-    return joined(*state.types.find(object.variable), bounds) != nullptr &&
+    const TypeBounds* both = joined(*state.types.find(object.variable), bounds);
+    return both != nullptr && !only_existing(*constraints.upper(*both)) &&
            std::all_of(bounds->below.begin(), bounds->below.end(),
                        [&](const Type* type) { return elements_may_be(state, location, type); });
   }

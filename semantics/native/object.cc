@@ -2,6 +2,7 @@
 
 #include "fmt/format.h"
 #include "semantics/native/table.h"
+#include "semantics/symbolic/symbolic.h"
 #include "semantics/rules/branches.h"
 #include "support/text.h"
 
@@ -19,7 +20,10 @@ int32_t identity_hash(Value object) {
   return static_cast<int32_t>(spread & 0x7fffffff);
 }
 
-Step hash_code(Machine&, NativeCall& call) { return call.give(identity_hash(call.args[0])); }
+Step hash_code(Machine& m, NativeCall& call) {
+  note_surroundings(m);
+  return call.give(identity_hash(call.args[0]));
+}
 
 Step clone(Machine& m, NativeCall& call) {
   const Object& original = m.object(call.args[0]);

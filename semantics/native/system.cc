@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "semantics/native/table.h"
+#include "semantics/symbolic/symbolic.h"
 #include "support/text.h"
 
 namespace kukang {
@@ -77,10 +78,12 @@ int64_t since_epoch(auto unit) {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   return std::chrono::duration_cast<Unit>(now).count();
 }
-Step nano_time(Machine&, NativeCall& call) {
+Step nano_time(Machine& m, NativeCall& call) {
+  note_surroundings(m);
   return call.give(since_epoch(std::chrono::nanoseconds()));
 }
-Step current_time_millis(Machine&, NativeCall& call) {
+Step current_time_millis(Machine& m, NativeCall& call) {
+  note_surroundings(m);
   return call.give(since_epoch(std::chrono::milliseconds()));
 }
 
@@ -96,6 +99,7 @@ Step max_memory(Machine& m, NativeCall& call) {
   return call.give(static_cast<int64_t>(m.options.max_heap));
 }
 Step free_memory(Machine& m, NativeCall& call) {
+  note_surroundings(m);
   return call.give(static_cast<int64_t>(m.options.max_heap - m.heap().bytes()));
 }
 

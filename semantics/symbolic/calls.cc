@@ -31,6 +31,12 @@ bool may_be_overridden(const Method& method, const Type& upper) {
   return !(method.flags & kFinal) && !(upper.flags & kFinal);
 }
 
+Step stop_without_implementation(Machine& m, const Method& named) {
+  return m.stop(unsupported(fmt::format(
+      "no implementation of {} is known; put a class that has one on the class path (-cp)",
+      readable_method(*named.owner, named.name, named.descriptor))));
+}
+
 Step dispatch(Machine& m, Value& receiver, Rule rule) {
   const Method& named = *m.frame().pc->method;
   SymbolicHeap& heap = *m.symbolic;
@@ -41,11 +47,7 @@ Step dispatch(Machine& m, Value& receiver, Rule rule) {
   const TypeBounds& bounds = heap.bounds_of_value(*m.state, receiver);
   const std::vector<Implementation>& all =
       m.hierarchy->implementations(bounds, named, heap.constraints);
-  if (all.empty()) {
-    return m.stop(unsupported(fmt::format(
-        "no implementation of {} is known; put a class that has one on the class path (-cp)",
-        readable_method(*named.owner, named.name, named.descriptor))));
-  }
+  if (all.empty()) return stop_without_implementation(m, named);
   const bool one = all.size() == 1 && all[0].declared_for == nullptr && all[0].except.empty();
   if (!one) {
     if (Step s = demand(m, receiver, Need::Object); s != Step::Next) return s;
@@ -61,9 +63,11 @@ Step dispatch(Machine& m, Value& receiver, Rule rule) {
     choice.method = implementation.method;
     choice.type = implementation.declared_for;
     choice.except = &implementation.except;
-    m.choices.push_back(choice);
+    const bool possible = choice.type == nullptr || !receiver.is_location() ||
+                          heap.may_be(*m.state, receiver, choice.type, true);
+    if (possible) m.choices.push_back(choice);
   }
-  return m.fork();
+  return m.choices.empty() ? stop_without_implementation(m, named) : m.fork();
 }
 
 }  // namespace

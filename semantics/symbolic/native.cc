@@ -12,6 +12,7 @@
 #include "program/hierarchy.h"
 #include "semantics/native/table.h"
 #include "semantics/symbolic/symbolic.h"
+#include "support/text.h"
 
 namespace kukang {
 namespace {
@@ -138,11 +139,33 @@ Step array_length(Machine& m, NativeCall& call) {
                        : Value::of(static_cast<int32_t>(array.length)));
 }
 
+Step constrain_receiver(Machine& m, const Choice& choice) {
+  m.symbolic->constrain(*m.state, choice.value, choice.type, true);
+  return Step::Switched;
+}
+Step not_cloneable(Machine& m, const Choice& choice) {
+  m.symbolic->constrain(*m.state, choice.value, choice.type, false);
+  return m.raise("CloneNotSupportedException", dotted(m.object(choice.value).type->name));
+}
+
 // A copy of a symbolic record needs all its fields, those of an array its elements: the first are
 // found one after the other, the second are copied by a loop.
 Step clone(Machine& m, NativeCall& call) {
   const Value original = call.args[0];
   const Object& object = m.object(original);
+  Linked<const Type*> cloneable = m.program.load("java/lang/Cloneable");
+  if (!cloneable.ok()) return m.raise(cloneable.failure());
+  if (m.symbolic->may_be(*m.state, original, *cloneable, false)) {
+    m.choices.clear();
+    for (const bool holds : {true, false}) {
+      if (!m.symbolic->may_be(*m.state, original, *cloneable, holds)) continue;
+      Choice choice{Rule::NATIVE_S, holds ? constrain_receiver : not_cloneable};
+      choice.value = original;
+      choice.type = *cloneable;
+      m.choices.push_back(choice);
+    }
+    return m.fork_in(call);
+  }
   if (object.form == Form::Terms) {
     return call.give(Value::at(m.heap().allocate(Object::copy(object))));
   }
@@ -255,6 +278,10 @@ Step defined(Machine& m, const Choice& choice) {
 std::string text_of_number(Machine& m, const Value& number) {
   if (number.is_term()) m.remarks.assumption(kTextsOfSymbols);
   return text_of(*m.symbolic->term_of(number));
+}
+
+void note_surroundings(Machine& m) {
+  if (m.symbolic != nullptr) m.remarks.assumption(kOwnSurroundings);
 }
 
 Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& field) {

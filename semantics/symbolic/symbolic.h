@@ -74,6 +74,12 @@ inline constexpr std::string_view kTextsOfSymbols =
     "nothing depends on the characters of a text that is made from a symbolic number";
 std::string text_of_number(Machine& m, const Value& number);
 
+// A run on another machine may see other ones.
+inline constexpr std::string_view kOwnSurroundings =
+    "identity hash codes of objects that the program makes, and the time, are those of Kukang's own "
+    "machine";
+void note_surroundings(Machine& m);
+
 bool involves_symbols(const Machine& m, const Method& method, const Value* args);
 // Runs a native method some of whose arguments are symbolic.
 Step symbolic_native(Machine& m, NativeCall& call, Native concrete);

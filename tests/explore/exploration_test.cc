@@ -159,6 +159,25 @@ TEST(Explore, OldHasTheStaticFieldsOfTheEntry) {
   }
 }
 
+TEST(Explore, NothingIsViolated) {
+  for (const Strategy* strategy : strategies()) {
+    for (const char* method : {"isAConstant", "cannotBeCloned", "canBeCloned"}) {
+      SCOPED_TRACE(method);
+      SCOPED_TRACE(strategy->name());
+      const Tally tally = explored(method, options_with(*strategy)).tally;
+      EXPECT_EQ(tally.errors, 0u);
+      EXPECT_EQ(tally.stopped, 0u);
+      EXPECT_GT(tally.normal, 0u);
+    }
+  }
+}
+
+TEST(Explore, SurroundingsAreSaid) {
+  const Exploration result = explored("hash", options_with(lazier_sharp()));
+  ASSERT_EQ(result.assumptions.size(), 1u);
+  EXPECT_NE(result.assumptions[0].find("identity hash codes"), std::string::npos);
+}
+
 TEST(Explore, WhichClassASymbolicClassIsCannotBeLeftOpen) {
   for (const Strategy* strategy : strategies()) {
     SCOPED_TRACE(strategy->name());

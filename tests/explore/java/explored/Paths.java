@@ -118,6 +118,49 @@ public final class Paths {
         if (head != null) head.key++;
     }
 
+    /** An object that turns out to be of an enum is one of its constants. */
+    static void isAConstant(Object o) {
+        if (o instanceof Colour) {
+            Contract.check(o == Colour.RED || o == Colour.GREEN || o == Colour.BLUE);
+        }
+    }
+
+    static final class Stubborn {
+        Object copy() throws CloneNotSupportedException {
+            return clone();
+        }
+    }
+
+    static class Willing implements Cloneable {
+        int field;
+
+        Willing copy() throws CloneNotSupportedException {
+            return (Willing) clone();
+        }
+    }
+
+    static void cannotBeCloned(@NonNull Stubborn stubborn) {
+        try {
+            stubborn.copy();
+            Contract.check(false);
+        } catch (CloneNotSupportedException e) {
+            return;
+        }
+    }
+
+    static void canBeCloned(@NonNull Willing willing) {
+        try {
+            Willing copy = willing.copy();
+            Contract.check(copy != willing && copy.field == willing.field);
+        } catch (CloneNotSupportedException e) {
+            Contract.check(false);
+        }
+    }
+
+    static int hash() {
+        return new Object().hashCode();
+    }
+
     static boolean isClass(Class<?> type) {
         return type != null && type == String.class;
     }

@@ -19,8 +19,8 @@ struct Bounds {
   std::optional<uint32_t> k;
   std::optional<uint32_t> n;
   absl::flat_hash_map<const Type*, uint32_t> n_of;  // instead of n, for these types
-  uint32_t loop = 64;      // iterations in a row with an undecided branch and nothing materialized
-  uint32_t call = 1000;    // frames
+  uint32_t loop = 64;    // iterations in a row with an undecided branch and nothing materialized
+  uint32_t call = 1000;  // frames
   uint64_t steps = 100'000'000;  // instructions of a path
 
   bool allows_depth(uint32_t depth) const { return !k.has_value() || depth <= *k; }

@@ -27,8 +27,8 @@ struct Frame {
   uint32_t refs = 0;
   Role role = Role::Method;
   uint16_t locals_size = 0;
-  uint32_t capacity = 0;  // locals and operand stack together
-  uint32_t stack = 0;     // values on the operand stack
+  uint32_t capacity = 0;    // locals and operand stack together
+  uint32_t stack = 0;       // values on the operand stack
   uint32_t activation = 0;  // tells the frames of a path apart
   const Method* method = nullptr;
   const Instruction* pc = nullptr;

@@ -1,8 +1,8 @@
 // Lazy initialization (SEL): a reference is decided when it is first read.
 //
 // An undefined reference is NULL, any symbolic object that its type allows, or a fresh one. Nothing
-// undecided is ever stored, so no operand has to be resolved (but for what a call that is replaced by
-// its contract leaves open).
+// undecided is ever stored, so no operand has to be resolved (but for what a call that is replaced
+// by its contract leaves open).
 
 #include "heap/strategy.h"
 #include "heap/symbolic_heap.h"

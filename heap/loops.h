@@ -1,9 +1,9 @@
 // How often a loop has gone round with an undecided branch and nothing materialized.
 //
-// A loop that does so passes some branch, or some call in which there is one, again and again in the
-// same activation of its method. So the places that count are pairs of an activation and a pc: at an
-// undecided branch those of all frames, each at most once per activation of what it called. When
-// something is materialized all counts start anew.
+// A loop that does so passes some branch, or some call in which there is one, again and again in
+// the same activation of its method. So the places that count are pairs of an activation and a pc:
+// at an undecided branch those of all frames, each at most once per activation of what it called.
+// When something is materialized all counts start anew.
 
 #pragma once
 

@@ -44,11 +44,11 @@ struct Object {
   uint16_t monitor = 0;  // how many times its monitor has been entered
   Form form = Form::Record;
   Initialization initialization = Initialization::None;
-  uint32_t length = 0;  // slots of a record, elements of an array, indexes met of an accumulator
-  uint16_t depth = 0;   // of a symbolic object: how far from the parameters it was found
-  bool symbolic = false;       // found, not made: CONC↑
-  bool boxed = false;          // a box whose identity goes by its value
-  bool raised = false;         // an exception that the JVM itself has thrown
+  uint32_t length = 0;    // slots of a record, elements of an array, indexes met of an accumulator
+  uint16_t depth = 0;     // of a symbolic object: how far from the parameters it was found
+  bool symbolic = false;  // found, not made: CONC↑
+  bool boxed = false;     // a box whose identity goes by its value
+  bool raised = false;    // an exception that the JVM itself has thrown
   const Type* type = nullptr;  // of a symbolic object: the lowest class it is known to be of
   uint32_t variable = 0;       // of a symbolic object: its type variable τ
 

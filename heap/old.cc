@@ -22,9 +22,8 @@ bool changed_since_entry(const Object& object) {
   if (object.form == Form::SymbolicRecord) {
     return !std::equal(object.values(), object.initial(), object.initial(), same_value);
   }
-  return std::any_of(object.met(), object.met() + object.length, [](const Object::Met& met) {
-    return !same_value(met.now, met.initial);
-  });
+  return std::any_of(object.met(), object.met() + object.length,
+                     [](const Object::Met& met) { return !same_value(met.now, met.initial); });
 }
 
 // `before` the old heap was entered, with what was found out of its past in `old`.

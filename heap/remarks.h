@@ -17,7 +17,9 @@ namespace kukang {
 class Remarks {
  public:
   // The bit of an approximation. Beyond 63 different ones the last bit stands for the rest.
-  uint64_t approximation(std::string_view text) { return uint64_t{1} << find(approximations_, text); }
+  uint64_t approximation(std::string_view text) {
+    return uint64_t{1} << find(approximations_, text);
+  }
   void assumption(std::string_view text) { find(assumptions_, text); }
 
   const std::vector<std::string>& approximations() const { return approximations_; }

@@ -61,7 +61,7 @@ struct State {
   Ref<Object> arguments;  // of the method that is explored, as Values of a record
   Value result;           // what it returned or threw
   bool threw = false;
-  uint32_t stage = 0;     // of the plan: its parameters, then its stages
+  uint32_t stage = 0;  // of the plan: its parameters, then its stages
 
   PersistentArray<Unknown> unknowns;
   uint32_t next_unknown = 0;

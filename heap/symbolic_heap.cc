@@ -346,9 +346,9 @@ void SymbolicHeap::define(State& state, Location location, uint32_t slot, Value 
 
 void SymbolicHeap::assume_not_shared(const Type* type) {
   if (!type->from_jdk || !of_the_jvm_.insert(type).second) return;
-  for (std::string_view name : {"java/lang/String", "java/lang/Class", "java/lang/Integer",
-                                "java/lang/Long", "java/lang/Short", "java/lang/Byte",
-                                "java/lang/Character", "java/lang/Boolean"}) {
+  for (std::string_view name :
+       {"java/lang/String", "java/lang/Class", "java/lang/Integer", "java/lang/Long",
+        "java/lang/Short", "java/lang/Byte", "java/lang/Character", "java/lang/Boolean"}) {
     Linked<const Type*> shared = program.load(name);
     if (!shared.ok() || !(*shared)->is_subtype_of(type)) continue;
     remarks.assumption(

@@ -94,7 +94,8 @@ class SymbolicHeap {
   // --- objects ---
 
   Location materialize(State& state, const Type* type, uint32_t variable, uint32_t depth);
-  // What is found is not of the objects that the JVM shares by itself, of which `type` may have some.
+  // What is found is not of the objects that the JVM shares by itself, of which `type` may have
+  // some.
   void assume_not_shared(const Type* type);
   // Makes room for the fields of `type`, which the object is known to be of.
   void extend(State& state, Location location, const Type* type);

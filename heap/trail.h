@@ -16,8 +16,8 @@ namespace kukang {
 class Trail {
  public:
   // Which of the fork's choices; whether it was the only one, so that its guard follows from φ and
-  // is not added to it; whether the solver could not tell if it is feasible; whether it has a guard,
-  // so that it says something about values rather than about references.
+  // is not added to it; whether the solver could not tell if it is feasible; whether it has a
+  // guard, so that it says something about values rather than about references.
   struct Choice {
     uint16_t index = 0;
     bool implied = false;

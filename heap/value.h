@@ -92,9 +92,7 @@ struct Value {
   bool is_undefined() const { return kind == Kind::Undefined; }
   bool is_term() const { return kind >= Kind::IntTerm && kind <= Kind::DoubleTerm; }
   bool is_unknown() const { return kind >= Kind::SymbolicLocation; }
-  bool is_reference() const {
-    return kind == Kind::Null || kind == Kind::Location || is_unknown();
-  }
+  bool is_reference() const { return kind == Kind::Null || kind == Kind::Location || is_unknown(); }
 
  private:
   explicit Value(int32_t v) : j(static_cast<uint32_t>(v)), kind(Kind::Int) {}

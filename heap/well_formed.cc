@@ -45,8 +45,7 @@ class Checker {
   void check_term(const Term* term, std::string_view where) {
     if (!terms_.insert(term).second) return;
     if (term->is_symbol() && term->number() >= state_.next_symbol) {
-      fail(fmt::format("{} speaks of symbol {}, of {}", where, term->number(),
-                       state_.next_symbol));
+      fail(fmt::format("{} speaks of symbol {}, of {}", where, term->number(), state_.next_symbol));
     }
     for (const Term* argument : term->args) {
       if (argument != nullptr) check_term(argument, where);
@@ -59,7 +58,8 @@ class Checker {
       check_value(binding, "a binding");
       // A binding to another unknown is to one made later, so the way ends.
       if (binding.is_unknown() && binding.unknown <= id) fail(fmt::format("unknown {} loops", id));
-      if (!binding.is_undefined() && !binding.is_reference()) fail("an unknown is bound to a number");
+      if (!binding.is_undefined() && !binding.is_reference())
+        fail("an unknown is bound to a number");
     }
   }
 
@@ -93,7 +93,8 @@ class Checker {
   }
 
   void check_object(Location location, const Object& object) {
-    if (object.symbolic && !heap_.constraints.satisfiable(heap_.bounds_of(state_, object.variable))) {
+    if (object.symbolic &&
+        !heap_.constraints.satisfiable(heap_.bounds_of(state_, object.variable))) {
       fail(fmt::format("nothing can be of the type of location {}", location));
     }
     switch (object.form) {

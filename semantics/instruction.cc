@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <array>
 
 #include "semantics/rule.h"
 
@@ -93,8 +92,10 @@ Rule rule_named(std::string_view name, Rule otherwise) {
 Rule find_symbolic_name(Rule rule) {
   // Where the numbers differ.
   constexpr std::pair<std::string_view, std::string_view> kOther[] = {
-      {"GETFIELD2-C", "GETFIELD7-S"},   {"INSTANCEOF3-C", "INSTANCEOF2-S"},
-      {"CHECKCAST3-C", "CHECKCAST2-S"}, {"AASTORE4-C", "AASTORE6-S"},
+      {"GETFIELD2-C", "GETFIELD7-S"},
+      {"INSTANCEOF3-C", "INSTANCEOF2-S"},
+      {"CHECKCAST3-C", "CHECKCAST2-S"},
+      {"AASTORE4-C", "AASTORE6-S"},
   };
   const std::string_view name = text_of(rule).name;
   if (!name.ends_with("-C")) return rule;

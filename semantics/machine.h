@@ -120,9 +120,9 @@ struct KnownTypes {
   const Type* string;
   const Type* class_;
   const Type* throwable;
-  const Type* raise;       // kukang.machine.Raise
-  const Method* nothing;   // its method that does nothing
-  const Type* arrays[12];  // by Basic
+  const Type* raise;                    // kukang.machine.Raise
+  const Method* nothing;                // its method that does nothing
+  const Type* arrays[12];               // by Basic
   uint32_t string_value, string_coder;  // slots
 };
 
@@ -220,8 +220,8 @@ class Machine {
   Step stop_at_open_class();
   // An operand of a kind the instruction cannot work with: the class file is ill-typed.
   Step ill_typed();
-  // What `choices` holds is how the path may go on. One that needs no guard is taken at once when it
-  // is the only one.
+  // What `choices` holds is how the path may go on. One that needs no guard is taken at once when
+  // it is the only one.
   Step fork();
   // The same in a native method: the call runs again for what the choices do not finish.
   Step fork_in(const NativeCall& call);

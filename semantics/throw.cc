@@ -72,7 +72,8 @@ Step Machine::raise_out_of_memory() {
     return Step::Switched;
   }
   frame().stack -= popped;
-  if (symbolic != nullptr) {  // how much memory there is, is a matter of the machine, not the program
+  if (symbolic !=
+      nullptr) {  // how much memory there is, is a matter of the machine, not the program
     Ending how;
     how.outcome = Outcome::TooLarge;
     return end(std::move(how));

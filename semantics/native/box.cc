@@ -1,9 +1,9 @@
 // Boxes: Integer.valueOf and its kin.
 //
 // Java keeps one box for each small value and makes a new one for any other, so the identity of a
-// box goes by its value inside the cache's range and by nothing outside it. The box of a symbol is an
-// object of its own that carries a mark, as do the boxes that are kept; whether two marked ones are
-// the same is asked where they are compared, and only there (symbolic/branches.cc).
+// box goes by its value inside the cache's range and by nothing outside it. The box of a symbol is
+// an object of its own that carries a mark, as do the boxes that are kept; whether two marked ones
+// are the same is asked where they are compared, and only there (symbolic/branches.cc).
 
 #include "semantics/native/table.h"
 #include "semantics/symbolic/symbolic.h"
@@ -55,8 +55,8 @@ Step kept_box(Machine& m, NativeCall& call, const Cache& cache, int64_t value) {
   for (const Field& field : (*holder)->fields) {
     if (field.name == "cache") boxes = &field;
   }
-  const Value array = boxes == nullptr ? Value()
-                                       : m.state->static_object(**holder)->values()[boxes->slot];
+  const Value array =
+      boxes == nullptr ? Value() : m.state->static_object(**holder)->values()[boxes->slot];
   if (!array.is_location()) return make_box(m, call, false);  // it is just being made
   const Value box = m.object(array).values()[value - cache.low];
   if (m.symbolic != nullptr && !m.object(box).boxed) m.change(box).boxed = true;
@@ -88,8 +88,7 @@ const Term* same_box(Machine& m, const Object& a, const Object& b) {
   Terms& terms = heap.terms;
   const Term* value = heap.term_of(a.values()[value_slot(*a.type)]);
   const Term* inside = terms.make(
-      Operator::Both,
-      terms.make(Operator::Le, terms.constant(value->sort, cache.low), value),
+      Operator::Both, terms.make(Operator::Le, terms.constant(value->sort, cache.low), value),
       terms.make(Operator::Le, value, terms.constant(value->sort, cache.high)));
   const Term* equal =
       terms.make(Operator::Eq, value, heap.term_of(b.values()[value_slot(*b.type)]));

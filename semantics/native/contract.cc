@@ -105,8 +105,8 @@ Step contract_field(Machine& m, NativeCall& call) {
     if (f->name == name) field = f;
   }
   if (field == nullptr || !object.is_record()) {
-    return m.stop(usage_error(fmt::format("Contract.field: {} has no field {}",
-                                          readable_name(*object.type), name)));
+    return m.stop(usage_error(
+        fmt::format("Contract.field: {} has no field {}", readable_name(*object.type), name)));
   }
   const Value value = object.values()[field->slot];
   if (value.is_undefined()) return find_field_of(m, call, holder, *field);

@@ -2,8 +2,8 @@
 
 #include "fmt/format.h"
 #include "semantics/native/table.h"
-#include "semantics/symbolic/symbolic.h"
 #include "semantics/rules/branches.h"
+#include "semantics/symbolic/symbolic.h"
 #include "support/text.h"
 
 namespace kukang {
@@ -88,10 +88,11 @@ Step array_copy(Machine& m, NativeCall& call) {
     return m.raise("ArrayStoreException", fmt::format("arraycopy: {} type {} is not an array", role,
                                                       readable_name(*object->type)));
   }
-  if (source.is_packed() != target.is_packed() || (source.is_packed() && source.type != target.type)) {
+  if (source.is_packed() != target.is_packed() ||
+      (source.is_packed() && source.type != target.type)) {
     auto text = [](const Object& array) {
       return array.is_packed() ? fmt::format("{}[]", name_of(array.type->element_basic()))
-                          : std::string("object array[]");
+                               : std::string("object array[]");
     };
     return m.raise("ArrayStoreException",
                    fmt::format("arraycopy: type mismatch: can not copy {} into {}", text(source),

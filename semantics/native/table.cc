@@ -10,9 +10,9 @@ using Table = absl::flat_hash_map<Key, std::vector<const NativeRow*>>;
 
 Table make_table() {
   Table table;
-  for (auto rows :
-       {object_rows(), class_rows(), system_rows(), throwable_rows(), number_rows(), unsafe_rows(),
-        thread_rows(), reflection_rows(), text_rows(), contract_rows(), box_rows(), modular_rows()}) {
+  for (auto rows : {object_rows(), class_rows(), system_rows(), throwable_rows(), number_rows(),
+                    unsafe_rows(), thread_rows(), reflection_rows(), text_rows(), contract_rows(),
+                    box_rows(), modular_rows()}) {
     for (const NativeRow& row : rows) table[{row.owner, row.name}].push_back(&row);
   }
   return table;

@@ -97,9 +97,7 @@ ELEMENTS(c, C, Char, uint16_t, int32_t)
 ELEMENTS(s, S, Short, int16_t, int32_t)
 #undef ELEMENTS
 
-inline bool holds_references(const Object& object) {
-  return object.form == Form::References;
-}
+inline bool holds_references(const Object& object) { return object.form == Form::References; }
 
 RULE_FOR(aaload) {
   const Value& index = r.sp[-1];

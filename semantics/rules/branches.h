@@ -55,9 +55,7 @@ IF_COMPARE(if_icmpgt, IF_ICMPGT, >)
 IF_COMPARE(if_icmple, IF_ICMPLE, <=)
 #undef IF_COMPARE
 
-inline bool is_decided(const Value& v) {
-  return v.kind == Kind::Location || v.kind == Kind::Null;
-}
+inline bool is_decided(const Value& v) { return v.kind == Kind::Location || v.kind == Kind::Null; }
 // NULL and locations: the same kind and, for locations, the same place.
 inline bool same_reference(const Value& a, const Value& b) {
   return a.kind == b.kind && (a.kind == Kind::Null || a.location == b.location);

@@ -44,7 +44,8 @@ RULE_FOR(getfield_narrow) { return get_field<kTraced, 1>(m, r); }
 RULE_FOR(getfield_wide) { return get_field<kTraced, 2>(m, r); }
 
 // PUTFIELD1-C, PUTFIELD2-C
-//   code(pc) = putfield f    ω = v :: l :: ω'           code(pc) = putfield f    ω = v :: NULL :: ω'
+//   code(pc) = putfield f    ω = v :: l :: ω'           code(pc) = putfield f    ω = v :: NULL ::
+//   ω'
 //   -------------------------------------------         ------------------------------------------
 //   σ ⇒ (g, next(pc), ξ, ω', h[l ↦ h(l)[f ↦ v]])        σ ⇒ NullPointerException, σ
 template <bool kTraced, int kSlots, bool kSmall>

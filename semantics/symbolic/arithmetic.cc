@@ -4,7 +4,8 @@
 //   code(pc) = iadd    ω = v1 :: v2 :: ω'             code(pc) = isub    ω = v1 :: v2 :: ω'
 //   ----------------------------------------          ----------------------------------------
 //   σ ⇒ (g, next(pc), ξ, v1 + v2 :: ω', h, φ)         σ ⇒ (g, next(pc), ξ, v2 - v1 :: ω', h, φ)
-// The paper pushes a fresh symbol and puts its equality with the sum into φ; the term says the same.
+// The paper pushes a fresh symbol and puts its equality with the sum into φ; the term says the
+// same.
 
 #include <array>
 
@@ -21,6 +22,7 @@ struct Row {
   Rule rule;
 };
 
+// clang-format off
 constexpr Row kRows[] = {
 #define NUMBERS(suffix, SUFFIX, operation)                              \
   {Op::i##suffix, Operator::operation, "II", 'I', Rule::I##SUFFIX##_S}, \
@@ -54,6 +56,7 @@ constexpr Row kRows[] = {
 #undef SHIFTS
 #undef CONVERSION
 };
+// clang-format on
 
 constexpr auto kRowOf = [] {
   std::array<uint8_t, 256> table{};
@@ -84,8 +87,8 @@ Step apply(Machine& m, const Row& row) {
     return m.ill_typed();
   }
   SymbolicHeap& heap = *m.symbolic;
-  const Term* term = heap.terms.make(row.operation, heap.term_of(first),
-                                     two ? heap.term_of(second) : nullptr);
+  const Term* term =
+      heap.terms.make(row.operation, heap.term_of(first), two ? heap.term_of(second) : nullptr);
   drop(m, all);
   push(m, Value::of(*term), slots(row.result));
   return Step::Next;

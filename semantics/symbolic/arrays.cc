@@ -5,17 +5,18 @@
 //   1: φ ∪ {i < 0 ∨ i ≥ LEN}                                        ArrayIndexOutOfBoundsException
 //   2: for each i' ∈ I: φ ∪ {i = i'}                                push a(i')
 //   3: φ ∪ {i ≠ i' for all i' ∈ I} ∪ {0 ≤ i, i < LEN, |I| < LEN}    push a fresh symbol, or a's
-//                                                                   default where the program made a
+//                                                                   default where the program made
+//                                                                   a
 // and the same three for stores. A reference met for the first time in a symbolic array is like an
 // undefined field: what it becomes is the strategy's answer.
 //
 // Departures: an index that is the very term of one that was met needs no fork. An array that the
 // program made with a constant length has met all its indexes; of a large one of primitives an
-// element at a symbolic index is an ite over the elements, and a store makes each element one, where
-// the paper would fork for every element.
+// element at a symbolic index is an ite over the elements, and a store makes each element one,
+// where the paper would fork for every element.
 
-#include "fmt/format.h"
 #include "expr/model.h"
+#include "fmt/format.h"
 #include "semantics/symbolic/symbolic.h"
 
 namespace kukang::symbolic {
@@ -31,23 +32,24 @@ struct ElementRules {
 
 ElementRules load_rules(Op op) {
   switch (op) {
-#define LOADS(name, NAME)                                                                      \
-  case Op::name##aload:                                                                        \
-    return {Rule::NAME##ALOAD1_S, Rule::NAME##ALOAD2_S, Rule::NAME##ALOAD3_S,                  \
+#define LOADS(name, NAME)                                                     \
+  case Op::name##aload:                                                       \
+    return {Rule::NAME##ALOAD1_S, Rule::NAME##ALOAD2_S, Rule::NAME##ALOAD3_S, \
             Rule::NAME##ALOAD4_S, Rule::NAME##ALOAD1_A, Rule::NAME##ALOAD2_A};
-    LOADS(i, I) LOADS(l, L) LOADS(f, F) LOADS(d, D) LOADS(a, A) LOADS(b, B) LOADS(c, C)
-    default: LOADS(s, S)
+    LOADS(i, I)
+    LOADS(l, L) LOADS(f, F) LOADS(d, D) LOADS(a, A) LOADS(b, B) LOADS(c, C) default : LOADS(s, S)
 #undef LOADS
   }
 }
 ElementRules store_rules(Op op) {
   switch (op) {
-#define STORES(name, NAME)                                                                     \
-  case Op::name##astore:                                                                       \
-    return {Rule::NAME##ASTORE1_S, Rule::NAME##ASTORE2_S, Rule::NAME##ASTORE3_S,               \
+#define STORES(name, NAME)                                                       \
+  case Op::name##astore:                                                         \
+    return {Rule::NAME##ASTORE1_S, Rule::NAME##ASTORE2_S, Rule::NAME##ASTORE3_S, \
             Rule::NAME##ASTORE4_S, Rule::NAME##ASTORE1_A, Rule::NAME##ASTORE2_A};
-    STORES(i, I) STORES(l, L) STORES(f, F) STORES(d, D) STORES(a, A) STORES(b, B) STORES(c, C)
-    default: STORES(s, S)
+    STORES(i, I)
+    STORES(l, L) STORES(f, F) STORES(d, D) STORES(a, A) STORES(b, B) STORES(c, C) default
+        : STORES(s, S)
 #undef STORES
   }
 }
@@ -73,7 +75,7 @@ bool is_load(Op op) {
 // The operands of the running load or store.
 struct Access {
   bool load;
-  int value_slots;  // of the value that is stored
+  int value_slots;   // of the value that is stored
   int array, index;  // slots below the top
 
   explicit Access(Op op) {
@@ -231,8 +233,7 @@ Step some_element(Machine& m, const Choice&) {
   SymbolicHeap::unpack(*m.state, location);
   Object& array = m.heap().change(location);
   for (uint32_t i = 0; i < array.length; ++i) {
-    const Term* here =
-        heap.terms.make(Operator::Eq, index, heap.terms.of(static_cast<int32_t>(i)));
+    const Term* here = heap.terms.make(Operator::Eq, index, heap.terms.of(static_cast<int32_t>(i)));
     Value& old = array.values()[i];
     old = Value::of(*heap.terms.make(Operator::Ite, here, value, heap.term_of(old)));
   }
@@ -261,8 +262,8 @@ Step access_accumulator(Machine& m, const Access& access, const ElementRules& ru
   }
   // A reference that is undefined may become any of the strategy's candidates.
   auto add = [&](Choice choice, const Value& element) {
-    const bool finds = access.load && element.is_undefined() &&
-                       array.type->element_basic() == Basic::Reference;
+    const bool finds =
+        access.load && element.is_undefined() && array.type->element_basic() == Basic::Reference;
     if (!finds) return add_choice(m, choice);
     const bool cut = choice.candidate.cut;
     for (const Candidate& c : heap.strategy.undefined(heap, *m.state, element_finding(array))) {
@@ -337,8 +338,8 @@ Step not_storable(Machine& m, const Choice& choice) {
 }
 
 // Next when the array can hold the value that is stored. Where that is open there is a choice, of
-// indexes inside the array only. A symbolic array is taken to be of exactly the element type that it
-// is known to have.
+// indexes inside the array only. A symbolic array is taken to be of exactly the element type that
+// it is known to have.
 Step admit_element(Machine& m, const Access& access) {
   Value& value = operand(m, 0);
   const Object& array = m.object(operand(m, access.array));
@@ -369,9 +370,7 @@ Step admit_element(Machine& m, const Access& access) {
   return m.fork();
 }
 
-bool is_int(const Value& value) {
-  return value.kind == Kind::Int || value.kind == Kind::IntTerm;
-}
+bool is_int(const Value& value) { return value.kind == Kind::Int || value.kind == Kind::IntTerm; }
 
 }  // namespace
 
@@ -412,8 +411,8 @@ Step store_element(Machine& m) {
     }
   }
   if (object.form == Form::Accumulator) return access_accumulator(m, access, rules);
-  const bool plain = operand(m, access.index).kind == Kind::Int && object.form == Form::Packed &&
-                     !value.is_term();
+  const bool plain =
+      operand(m, access.index).kind == Kind::Int && object.form == Form::Packed && !value.is_term();
   if (plain) return undecided ? Step::Again : m.ill_typed();
   return access_made(m, access, rules);
 }

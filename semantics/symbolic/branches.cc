@@ -5,10 +5,10 @@
 //   ---------------------------------------------------------------------------------------
 //   σ ⇒ (g, pc', ξ, ω', h, φ ∪ {v2 < v1})    and    σ ⇒ (g, next(pc), ξ, ω', h, φ ∪ {v2 ≥ v1})
 //
-// The paper's rules for if_acmpeq overlap as printed. So that nothing is explored twice, 1-A and 1-B
-// exclude the others, the B rules come before the A rules, and the second operand is resolved only
-// once the top one is. A symbolic location is never NULL, and never an object that the program has
-// made: these comparisons resolve nothing.
+// The paper's rules for if_acmpeq overlap as printed. So that nothing is explored twice, 1-A and
+// 1-B exclude the others, the B rules come before the A rules, and the second operand is resolved
+// only once the top one is. A symbolic location is never NULL, and never an object that the program
+// has made: these comparisons resolve nothing.
 
 #include "semantics/symbolic/symbolic.h"
 
@@ -38,15 +38,13 @@ Step split(Machine& m, Rule rule, const Term* condition, int slots) {
   return m.fork();
 }
 
-bool is_int(const Value& value) {
-  return value.kind == Kind::Int || value.kind == Kind::IntTerm;
-}
+bool is_int(const Value& value) { return value.kind == Kind::Int || value.kind == Kind::IntTerm; }
 
 struct Comparison {
   Rule rule;
   Operator operation;
-  bool negated;   // the condition is the operation's negation
-  bool swapped;   // of the operands exchanged
+  bool negated;  // the condition is the operation's negation
+  bool swapped;  // of the operands exchanged
   bool with_zero;
 };
 
@@ -100,8 +98,8 @@ Rule lazy_rule(Machine& m, bool equal) {
   return equal ? Rule::IF_ACMPNE2_S : Rule::IF_ACMPNE1_S;
 }
 
-// NULL and locations. Two boxes of the small values that Java keeps one box each of are the same iff
-// their values are.
+// NULL and locations. Two boxes of the small values that Java keeps one box each of are the same
+// iff their values are.
 Step compare_decided(Machine& m, const Value& a, const Value& b) {
   SymbolicHeap& heap = *m.symbolic;
   const bool same = a.kind == b.kind && (a.is_null() || a.location == b.location);
@@ -183,13 +181,13 @@ Step table_switch(Machine& m) {
   m.choices.clear();
   for (size_t i = 0; i < table.targets.size(); ++i) {
     const Term* key = terms.of(table.low + static_cast<int32_t>(i));
-    add_choice(m, jump(Rule::TABLESWITCH_S, terms.make(Operator::Eq, value, key), 1,
-                       table.targets[i]));
+    add_choice(
+        m, jump(Rule::TABLESWITCH_S, terms.make(Operator::Eq, value, key), 1, table.targets[i]));
   }
   const int64_t high = int64_t{table.low} + static_cast<int64_t>(table.targets.size()) - 1;
-  const Term* outside = terms.make(
-      Operator::Either, terms.make(Operator::Lt, value, terms.of(table.low)),
-      terms.make(Operator::Lt, terms.of(static_cast<int32_t>(high)), value));
+  const Term* outside =
+      terms.make(Operator::Either, terms.make(Operator::Lt, value, terms.of(table.low)),
+                 terms.make(Operator::Lt, terms.of(static_cast<int32_t>(high)), value));
   if (table.targets.empty()) outside = nullptr;
   add_choice(m, jump(Rule::TABLESWITCH_S, outside, 1, table.otherwise));
   return m.fork();

@@ -2,8 +2,8 @@
 //
 // A call asks for the nullness of its receiver, and for an object only where it takes one to tell
 // which method runs. Then there is one choice for each implementation that the type constraints
-// allow (section 3.5 of the paper): φ ∪ {τ <: C} ∪ {τ ≮: C' for every C' below C that overrides it}.
-// A subclass that nobody has written is assumed not to override.
+// allow (section 3.5 of the paper): φ ∪ {τ <: C} ∪ {τ ≮: C' for every C' below C that overrides
+// it}. A subclass that nobody has written is assumed not to override.
 
 #include "fmt/format.h"
 #include "program/hierarchy.h"
@@ -86,8 +86,9 @@ Step invoke(Machine& m) {
   if (receiver.is_location() && !m.object(receiver).symbolic) {
     return undecided ? Step::Again : m.ill_typed();
   }
-  return dispatch(m, receiver, pc.op == Op::invokevirtual_at ? Rule::INVOKEVIRTUAL1_S
-                                                            : Rule::INVOKEINTERFACE1_S);
+  return dispatch(
+      m, receiver,
+      pc.op == Op::invokevirtual_at ? Rule::INVOKEVIRTUAL1_S : Rule::INVOKEINTERFACE1_S);
 }
 
 }  // namespace kukang::symbolic

@@ -73,8 +73,7 @@ Value truncated(SymbolicHeap& heap, Value value, Basic basic) {
   if (!value.is_term()) return value;
   Terms& terms = heap.terms;
   switch (basic) {
-    case Basic::Boolean:
-      return Value::of(*terms.make(Operator::And, value.term, terms.of(1)));
+    case Basic::Boolean: return Value::of(*terms.make(Operator::And, value.term, terms.of(1)));
     case Basic::Byte: return Value::of(*terms.make(Operator::ToByte, value.term));
     case Basic::Char: return Value::of(*terms.make(Operator::ToChar, value.term));
     case Basic::Short: return Value::of(*terms.make(Operator::ToShort, value.term));

@@ -110,8 +110,8 @@ Step put_field(Machine& m) {
   if (Step s = demand(m, receiver, Need::Object, kPut); s != Step::Next) return s;
   if (receiver.is_null()) return Step::Again;
   const Location holder = receiver.location;
-  const bool narrow = m.heap()[holder].form == Form::SymbolicRecord &&
-                      field.slot >= m.heap()[holder].length;
+  const bool narrow =
+      m.heap()[holder].form == Form::SymbolicRecord && field.slot >= m.heap()[holder].length;
   if (narrow) m.symbolic->extend(*m.state, holder, field.owner);
   const Object& object = m.heap()[holder];
   if (field.slot >= object.length || !object.is_record()) return m.ill_typed();
@@ -123,8 +123,8 @@ Step put_field(Machine& m) {
   return Step::Next;
 }
 
-// A static field that is Undefined was made symbolic (its class's statics are a symbolic record): it
-// starts like a parameter.
+// A static field that is Undefined was made symbolic (its class's statics are a symbolic record):
+// it starts like a parameter.
 Step get_static(Machine& m) {
   const Field& field = *m.frame().pc->field;
   if (field.basic != Basic::Reference) {

@@ -1,7 +1,7 @@
 // Calls that are replaced by contracts: what is forgotten, and fresh results.
 //
-// A forgotten reference is a symbolic reference ᾱ under every strategy. It can be NULL or any object
-// that was found, but none that the program has made: that is an assumption, and reported.
+// A forgotten reference is a symbolic reference ᾱ under every strategy. It can be NULL or any
+// object that was found, but none that the program has made: that is an assumption, and reported.
 
 #include "semantics/native/table.h"
 #include "semantics/spin/call_contract.h"
@@ -50,7 +50,8 @@ Step forget(Machine& m, NativeCall& call) {
     }
     for (Location l = 0; l < m.heap().next(); ++l) {
       const Object* object = m.heap().find(l);
-      if (object != nullptr && object->type->is_subtype_of(field->owner)) forget_field(m, l, *field);
+      if (object != nullptr && object->type->is_subtype_of(field->owner))
+        forget_field(m, l, *field);
     }
   }
   return call.done();

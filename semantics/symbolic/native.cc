@@ -78,8 +78,8 @@ Step identity_hash(Machine& m, NativeCall& call) {
 Step exactly(Machine& m, const Choice& choice) {
   m.symbolic->constrain(*m.state, choice.value, choice.type, true);
   for (const Type* below : m.hierarchy->subtypes_of(choice.type)) {
-    const bool open = below != choice.type &&
-                      m.symbolic->may_be(*m.state, choice.value, below, false);
+    const bool open =
+        below != choice.type && m.symbolic->may_be(*m.state, choice.value, below, false);
     if (open) m.symbolic->constrain(*m.state, choice.value, below, false);
   }
   drop(m, choice.method->argument_slots);
@@ -134,9 +134,8 @@ Step is_instance(Machine& m, NativeCall& call) {
 Step array_length(Machine& m, NativeCall& call) {
   const Object& array = m.object(call.args[0]);
   if (!array.is_array()) return m.raise("IllegalArgumentException", "Argument is not an array");
-  return call.give(array.form == Form::Accumulator
-                       ? array.len()
-                       : Value::of(static_cast<int32_t>(array.length)));
+  return call.give(array.form == Form::Accumulator ? array.len()
+                                                   : Value::of(static_cast<int32_t>(array.length)));
 }
 
 Step constrain_receiver(Machine& m, const Choice& choice) {
@@ -230,9 +229,12 @@ constexpr NativeRow kRows[] = {
 
 // Methods whose own rows can do with anything.
 constexpr std::pair<std::string_view, std::string_view> kAnything[] = {
-    {"java/lang/Integer", "valueOf"},   {"java/lang/Long", "valueOf"},
-    {"java/lang/Short", "valueOf"},     {"java/lang/Byte", "valueOf"},
-    {"java/lang/Character", "valueOf"}, {"kukang/Contract", "old"},
+    {"java/lang/Integer", "valueOf"},
+    {"java/lang/Long", "valueOf"},
+    {"java/lang/Short", "valueOf"},
+    {"java/lang/Byte", "valueOf"},
+    {"java/lang/Character", "valueOf"},
+    {"kukang/Contract", "old"},
     {"java/lang/Throwable", "fillInStackTrace"},
 };
 
@@ -287,8 +289,7 @@ void note_surroundings(Machine& m) {
 Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& field) {
   static constexpr FindingRules kFound = {Rule::GETFIELD3_S, Rule::GETFIELD4_S, Rule::GETFIELD5_S,
                                           Rule::GETFIELD6_S, Rule::GETFIELD3_A, Rule::GETFIELD3_B};
-  const Type* type =
-      field.basic == Basic::Reference ? m.symbolic->type_of(field) : nullptr;
+  const Type* type = field.basic == Basic::Reference ? m.symbolic->type_of(field) : nullptr;
   if (type == nullptr) {
     SymbolicHeap::define(*m.state, holder.location, field.slot,
                          field.basic == Basic::Reference
@@ -363,7 +364,8 @@ bool involves_symbols(const Machine& m, const Method& method, const Value* args)
 Step symbolic_native(Machine& m, NativeCall& call, Native concrete) {
   const Method& method = *call.method;
   if (does_anything(method)) return concrete(m, call);
-  // The arguments have been popped, but are still there: what a demand finds out is written to them.
+  // The arguments have been popped, but are still there: what a demand finds out is written to
+  // them.
   Frame& f = m.frame();
   Value* args = f.stack_base() + f.stack;
   if (args == call.args) {
@@ -383,9 +385,9 @@ Step symbolic_native(Machine& m, NativeCall& call, Native concrete) {
                               readable_method(*method.owner, method.name, method.descriptor)));
     return call.give(m.symbolic->fresh_symbol(*m.state, method.result));
   }
-  return m.stop(unsupported(fmt::format(
-      "the native method {} is not modelled for symbolic arguments",
-      readable_method(*method.owner, method.name, method.descriptor))));
+  return m.stop(
+      unsupported(fmt::format("the native method {} is not modelled for symbolic arguments",
+                              readable_method(*method.owner, method.name, method.descriptor))));
 }
 
 }  // namespace kukang

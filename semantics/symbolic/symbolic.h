@@ -76,7 +76,8 @@ std::string text_of_number(Machine& m, const Value& number);
 
 // A run on another machine may see other ones.
 inline constexpr std::string_view kOwnSurroundings =
-    "identity hash codes of objects that the program makes, and the time, are those of Kukang's own "
+    "identity hash codes of objects that the program makes, and the time, are those of Kukang's "
+    "own "
     "machine";
 void note_surroundings(Machine& m);
 

@@ -3,7 +3,8 @@
 // INSTANCEOF2-S                                               [Deng-Lee-Robby 2011, appendix B]
 //   code(pc) = instanceof T    ω = l :: ω'    τ the type variable of l
 //   -------------------------------------------------------------------------------------------
-//   σ ⇒ (g, next(pc), ξ, 1 :: ω', h, φ ∪ {τ <: T})  and  σ ⇒ (g, next(pc), ξ, 0 :: ω', h, φ ∪ {τ ≮: T})
+//   σ ⇒ (g, next(pc), ξ, 1 :: ω', h, φ ∪ {τ <: T})  and  σ ⇒ (g, next(pc), ξ, 0 :: ω', h, φ ∪ {τ ≮:
+//   T})
 // CHECKCAST2-S likewise: passes, or ClassCastException.
 //
 // In the paper's language a symbolic location cannot get here; with methods and generics it can. It

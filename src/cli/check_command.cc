@@ -7,6 +7,7 @@
 #include "cli/explore_options.h"
 #include "fmt/format.h"
 #include "report/check.h"
+#include "witness/confirm_violations.h"
 
 namespace kukang {
 namespace {
@@ -20,7 +21,16 @@ struct CheckOptions {
   std::string format = "text";
   std::string output;
   std::string progress = "auto";
+  bool no_replay = false;
 };
+
+// On the JVM of the JDK whose classes are explored.
+JvmOptions jvm_for(const CheckOptions& options, const Program& program) {
+  JvmOptions jvm;
+  jvm.java = program.jdk_home() + "/bin/java";
+  jvm.class_path = options.common.class_path;
+  return jvm;
+}
 
 absl::StatusOr<int> check(const CheckOptions& options) {
   ASSIGN_OR_RETURN(const auto program, open_program(options.common));
@@ -48,10 +58,12 @@ absl::StatusOr<int> check(const CheckOptions& options) {
   explore.interrupted = stop_on_interrupt();
   explore.progress = [&](uint64_t paths) { progress.advance(paths); };
   std::vector<CheckResult> results;
+  ViolationReplay replay(jvm_for(options, *program));
   for (const Plan& plan : plans) {
     progress.begin(fmt::format("{}.{}", readable_name(*plan.target->owner), plan.target->name));
     ASSIGN_OR_RETURN(CheckResult result,
                      check_plan(*program, plan, explore, exceptions_of(options.exceptions)));
+    if (!options.no_replay) RETURN_IF_ERROR(replay.confirm(*program, plan, explore, result));
     results.push_back(std::move(result));
   }
   progress.clear();
@@ -74,13 +86,14 @@ void add_check_command(CLI::App& app, int& status) {
       "unknown, 64 wrong usage, 65 unreadable input, 70 an internal error.");
   add_common_options(*command, options->common);
   command
-      ->add_option("TARGET", options->targets,
-                   "pkg.Class, pkg.Class.method, or with (descriptor)")
+      ->add_option("TARGET", options->targets, "pkg.Class, pkg.Class.method, or with (descriptor)")
       ->required();
   add_explore_options(*command, options->explore);
   add_contract_options(*command, options->contract);
   add_modular_option(*command, options->contract);
   add_exceptions_option(*command, options->exceptions);
+  command->add_flag("--no-replay", options->no_replay,
+                    "do not have violations confirmed by the JVM");
   command->add_option("--format", options->format, "text or json")
       ->check(CLI::IsMember({"text", "json"}))
       ->type_name("text|json");

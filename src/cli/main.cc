@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "cli/command.h"
+#include "cli/shapes_command.h"
 #include "fmt/format.h"
 
 namespace kukang {
@@ -59,6 +60,7 @@ int run(const std::vector<std::string>& args) {
   app.set_version_flag("--version", "kukang " KUKANG_VERSION);
   app.require_subcommand(1);
   add_check_command(app, status);
+  add_shapes_command(app, status);
   add_compare_command(app, status);
   add_trace_command(app, status);
   add_run_command(app, status);

@@ -12,10 +12,10 @@ namespace kukang {
 namespace {
 
 absl::Status no_field(const Method& method, std::string_view name) {
-  return usage_error(fmt::format("@Assigns of {} names {}, which is no field; write \"field\" or "
-                                 "\"Class.field\"",
-                                 readable_method(*method.owner, method.name, method.descriptor),
-                                 name));
+  return usage_error(
+      fmt::format("@Assigns of {} names {}, which is no field; write \"field\" or "
+                  "\"Class.field\"",
+                  readable_method(*method.owner, method.name, method.descriptor), name));
 }
 
 const Field* declared_field(const Type* type, std::string_view name) {
@@ -27,8 +27,8 @@ const Field* declared_field(const Type* type, std::string_view name) {
   return nullptr;
 }
 
-// The class that `name` means in the source of `from`: an inner class, one of the same package, or a
-// full name.
+// The class that `name` means in the source of `from`: an inner class, one of the same package, or
+// a full name.
 const Type* class_named(const Program& program, const Type& from, std::string_view name) {
   std::string path(name);
   for (char& c : path) c = c == '.' ? '/' : c;
@@ -57,9 +57,9 @@ absl::StatusOr<CallContract> contract_of_call(const Program& program, const Meth
                                               const ContractOptions& options) {
   ASSIGN_OR_RETURN(const bool assigns, has_annotation(method, annotation::kAssigns));
   if (!assigns) {
-    return usage_error(fmt::format(
-        "{} has no @Assigns: say which fields it may assign, @Assigns({{}}) for none",
-        readable_method(*method.owner, method.name, method.descriptor)));
+    return usage_error(
+        fmt::format("{} has no @Assigns: say which fields it may assign, @Assigns({{}}) for none",
+                    readable_method(*method.owner, method.name, method.descriptor)));
   }
   CallContract contract;
   contract.method = &method;

@@ -81,7 +81,8 @@ void find_static_objects(State& state, const std::vector<const Type*>& classes) 
   for (Location location : found) state.static_objects.at(state.static_count++) = location;
 }
 
-// Makes the static fields that can change symbolic: as they were at entry, they are found on demand.
+// Makes the static fields that can change symbolic: as they were at entry, they are found on
+// demand.
 void forget_statics(State& state, const std::vector<const Type*>& classes) {
   for (const Type* type : classes) {
     const Object* known = state.static_object(*type);

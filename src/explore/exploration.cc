@@ -9,6 +9,7 @@
 #include "explore/watch.h"
 #include "explore/worker.h"
 #include "program/hierarchy.h"
+#include "support/arena.h"
 
 namespace kukang {
 
@@ -77,7 +78,12 @@ absl::StatusOr<Exploration> explore(const Program& program, const Plan& plan,
     remarks[i] = (*worker)->remarks();
   };
   std::vector<std::thread> threads;
-  for (int i = 1; i < options.workers; ++i) threads.emplace_back(work, i);
+  for (int i = 1; i < options.workers; ++i) {
+    threads.emplace_back([&work, i] {
+      work(i);
+      Arena::trim();
+    });
+  }
   work(0);
   for (std::thread& thread : threads) thread.join();
 

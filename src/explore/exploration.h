@@ -1,7 +1,7 @@
 // Explorations: all paths of a plan, up to the bounds.
 //
-// explore() runs the plan's method on a heap that is materialized on demand, depth first, with one or
-// several workers. The answer does not depend on their number: a path is its trail, and what is
+// explore() runs the plan's method on a heap that is materialized on demand, depth first, with one
+// or several workers. The answer does not depend on their number: a path is its trail, and what is
 // gathered about paths is put in the order of their trails.
 
 #pragma once
@@ -37,9 +37,9 @@ struct ExploreOptions {
   World world = World::Open;
   bool symbolic_statics = false;
   std::vector<CallContract> modular;  // calls of these methods are replaced by their contracts
-  bool self_check = false;  // the state is checked for well-formedness after every step
+  bool self_check = false;            // the state is checked for well-formedness after every step
   int workers = 1;
-  TrailChoices from;  // only what comes after these choices
+  TrailChoices from;                               // only what comes after these choices
   double timeout_seconds = 0;                      // 0: none
   uint64_t memory_mib = 0;                         // 0: no limit
   uint64_t most_terms = 4'000'000;                 // of a worker; beyond, its table is made anew

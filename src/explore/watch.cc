@@ -21,8 +21,8 @@ uint64_t resident_mib() {
 }  // namespace
 
 Watch::Watch(const ExploreOptions& options, Pool& pool) : options_(options), pool_(pool) {
-  const bool limited = options.timeout_seconds > 0 || options.memory_mib > 0 ||
-                       options.interrupted != nullptr;
+  const bool limited =
+      options.timeout_seconds > 0 || options.memory_mib > 0 || options.interrupted != nullptr;
   if (limited) thread_ = std::thread([this] { run(); });
 }
 

@@ -38,8 +38,8 @@ Value undecided_at_entry(const State& state) {
   for (uint32_t i = 0; i < state.symbolic_count; ++i) {
     const Object& object = state.heap[*state.symbolic_objects.find(i)];
     for (uint32_t v = 0; v < object.length; ++v) {
-      const Value& value = object.form == Form::Accumulator ? object.met()[v].initial
-                                                            : object.initial()[v];
+      const Value& value =
+          object.form == Form::Accumulator ? object.met()[v].initial : object.initial()[v];
       if (undecided(value)) return SymbolicHeap::resolved(state, value);
     }
   }
@@ -347,7 +347,6 @@ Progress Worker::begin_stage(State& state, const Plan::Stage& stage) {
 }
 
 Progress Worker::finish_stage(State& state) {
-  const Plan::Stage& stage = *stage_of(state);
   const Ending& ending = machine_->ending;
   auto finish = [&](PathEnd how) {
     end(state, how);
@@ -363,6 +362,7 @@ Progress Worker::finish_stage(State& state) {
     case Outcome::Returned:
     case Outcome::Threw: break;
   }
+  const Plan::Stage& stage = *stage_of(state);  // a parameter only ever stops
   const bool threw = ending.outcome == Outcome::Threw;
   if (stage.what == Plan::Stage::What::Run) {
     state.result = ending.value;

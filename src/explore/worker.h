@@ -64,8 +64,8 @@ class Worker {
   // A fork that has choices left.
   struct Pending {
     State state;
-    std::vector<Choice> choices;        // feasible ones
-    std::vector<Trail::Choice> marks;   // of each
+    std::vector<Choice> choices;       // feasible ones
+    std::vector<Trail::Choice> marks;  // of each
     size_t next = 0;
   };
   // What there is beside the states, made anew when there are too many terms.
@@ -111,7 +111,7 @@ class Worker {
   std::unique_ptr<Machine> machine_;
   State initial_;
   std::vector<Pending> pending_;
-  bool done_ = false;  // the path that is being explored has ended
+  bool done_ = false;                  // the path that is being explored has ended
   uint64_t ended_ = 0, reported_ = 0;  // paths
   uint64_t forked_ = 0;
   absl::Status status_;

@@ -1,5 +1,5 @@
-// The extent of an integer term: bounds that follow from its form alone: a boolean is 0 or 1, a comparison
-// -1, 0 or 1, a byte has eight bits.
+// The extent of an integer term: bounds that follow from its form alone: a boolean is 0 or 1, a
+// comparison -1, 0 or 1, a byte has eight bits.
 //
 // Always sound, never costly: only the upper few levels of a term are looked at. Ends are wide
 // enough that sums and differences of two of them cannot overflow; with Arithmetic::Math an Int or

@@ -1,5 +1,7 @@
 #include "report/check.h"
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 
 namespace kukang {
@@ -11,7 +13,9 @@ Verdict verdict_of(const CheckResult& result) {
   const Tally& tally = result.exploration.tally;
   if (!result.violations.empty()) return Verdict::Violated;
   const bool everything = result.exploration.stopped_early.empty() && tally.stopped == 0;
-  if (!everything || !result.possible.empty()) return Verdict::Unknown;
+  if (!everything || !result.possible.empty() || !result.disagreements.empty()) {
+    return Verdict::Unknown;
+  }
   return tally.cut_by_bounds > 0 ? Verdict::WithinBounds : Verdict::Verified;
 }
 
@@ -67,11 +71,22 @@ absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
   return result;
 }
 
+void set_disagreements_apart(CheckResult& result) {
+  auto disagreed = [](const Violation& violation) {
+    return violation.replay.what == Replay::What::Disagreed;
+  };
+  std::copy_if(result.violations.begin(), result.violations.end(),
+               std::back_inserter(result.disagreements), disagreed);
+  std::erase_if(result.violations, disagreed);
+  result.verdict = verdict_of(result);
+}
+
 int exit_status(const std::vector<CheckResult>& results) {
   int status = kExitHolds;
   for (const CheckResult& result : results) {
     if (result.verdict == Verdict::Violated) return kExitViolated;
-    if (result.verdict == Verdict::Unknown) status = kExitUnknown;
+    if (result.verdict == Verdict::Unknown && status == kExitHolds) status = kExitUnknown;
+    if (!result.disagreements.empty()) status = kExitInternal;
   }
   return status;
 }

@@ -25,8 +25,9 @@ struct CheckResult {
   Bounds bounds;
   Verdict verdict = Verdict::Unknown;
   Exploration exploration;
-  std::vector<Violation> violations;  // certain ones, in the order of their paths
-  std::vector<Violation> possible;    // on paths where something was approximated
+  std::vector<Violation> violations;     // certain ones, in the order of their paths
+  std::vector<Violation> possible;       // on paths where something was approximated
+  std::vector<Violation> disagreements;  // the JVM ends such a path otherwise: Kukang is wrong
   std::map<std::string, uint64_t> stops;
 };
 
@@ -35,8 +36,18 @@ absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
                                        const ExploreOptions& options, Exceptions exceptions,
                                        const std::function<PathSink*(int worker)>& also = nullptr);
 
+// Takes the violations that the JVM does not confirm out of the list; the verdict follows.
+void set_disagreements_apart(CheckResult& result);
+
 // Tree.insert(int, Item)
 std::string target_text(const Method& method);
+
+// What is wrong: NullPointerException: …
+std::string what_of(const Violation& violation);
+// at Tree.java:12, rule GETFIELD2-S; 3 paths end so
+std::string where_of(const Violation& violation);
+// What the answer has to be read with.
+std::vector<std::string> limits_of(const CheckResult& result);
 
 // For a person: one aligned line per method, then what was found. `colour`: for a terminal.
 std::string check_text(const std::vector<CheckResult>& results, bool colour);
@@ -45,7 +56,8 @@ std::string check_json(const std::vector<CheckResult>& results);
 // Of it, what is said of one result.
 nlohmann::ordered_json to_json(const CheckResult& result);
 
-// Of the process: some violated, else some unknown, else fine.
+// Of the process: some violated, else an internal error where the JVM disagrees, else some unknown,
+// else fine.
 int exit_status(const std::vector<CheckResult>& results);
 
 }  // namespace kukang

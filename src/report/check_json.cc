@@ -41,6 +41,15 @@ Json to_json(const HeapPicture& picture) {
   return {{"roots", to_json(picture, picture.roots)}, {"objects", objects}, {"open", open}};
 }
 
+// null: nobody knows.
+Json confirmed(const Replay& replay) {
+  switch (replay.what) {
+    case Replay::What::Confirmed: return true;
+    case Replay::What::Disagreed: return false;
+    default: return nullptr;
+  }
+}
+
 Json to_json(const Violation& violation) {
   Json values = Json::object();
   for (const auto& [name, value] : violation.values) values[name] = value;
@@ -54,7 +63,8 @@ Json to_json(const Violation& violation) {
           {"path_condition", violation.path_condition},
           {"values", values},
           {"heap", {{"before", to_json(violation.before)}, {"after", to_json(violation.after)}}},
-          {"confirmed", nullptr}};
+          {"confirmed", confirmed(violation.replay)},
+          {"replay", violation.replay.text.empty() ? Json() : Json(violation.replay.text)}};
 }
 
 Json to_json(const std::vector<Violation>& violations) {
@@ -112,6 +122,7 @@ Json to_json(const CheckResult& result) {
                 exploration.stopped_early.empty() ? Json() : Json(exploration.stopped_early)},
                {"violations", to_json(result.violations)},
                {"possible_violations", to_json(result.possible)},
+               {"disagreements", to_json(result.disagreements)},
                {"assumptions", exploration.assumptions},
                {"approximations", exploration.approximations},
                {"stats", stats_of(exploration)}};

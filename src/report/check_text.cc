@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <sstream>
 
 #include "fmt/format.h"
 #include "report/check.h"
@@ -28,6 +29,7 @@ class CheckText {
     for (const CheckResult& result : results) {
       for (const Violation& violation : result.violations) write(result, violation);
       for (const Violation& violation : result.possible) write(result, violation);
+      for (const Violation& violation : result.disagreements) write(result, violation);
       write_limits(result);
     }
     write_remarks(results);
@@ -92,19 +94,15 @@ class CheckText {
 
   void write(const CheckResult& result, const Violation& violation) {
     const ViolationSort& sort = violation.sort;
-    const Verdict colour = sort.certain ? Verdict::Violated : Verdict::Unknown;
-    const std::string title = sort.certain ? "violated" : "perhaps violated";
+    const bool disagreed = violation.replay.what == Replay::What::Disagreed;
+    const Verdict colour = sort.certain && !disagreed ? Verdict::Violated : Verdict::Unknown;
+    const std::string title = disagreed      ? "internal disagreement"
+                              : sort.certain ? "violated"
+                                             : "perhaps violated";
     out_ += fmt::format("\n{}: {}\n", coloured(colour, title), target_text(*result.target));
-    const bool exception = !sort.asserted.starts_with(sort.kind) || sort.kind.empty();
-    std::string what = exception ? sort.kind : violation.message;
-    if (exception && !violation.message.empty()) what += ": " + violation.message;
-    if (exception && !sort.asserted.empty())
-      what += ", thrown while " + sort.asserted + " was asserted";
-    write_line(kStep, what);
-    write_line(kStep,
-               fmt::format("at {}, rule {}; {} so", sort.location, violation.rule,
-                           violation.paths == 1 ? "one path ends"
-                                                : fmt::format("{} paths end", violation.paths)));
+    write_line(kStep, what_of(violation));
+    write_line(kStep, where_of(violation));
+    write_replay(violation.replay);
     if (violation.stack.size() > 1) {
       write_section("call stack, innermost first", violation.stack, false);
     }
@@ -123,24 +121,28 @@ class CheckText {
     }
   }
 
+  void write_replay(const Replay& replay) {
+    switch (replay.what) {
+      case Replay::What::NotTried: break;
+      case Replay::What::Confirmed:
+        write_line(kStep, "confirmed: so it ends on the JVM, from the heap below");
+        break;
+      case Replay::What::NotReplayable:
+        write_line(kStep, "not replayed on the JVM: " + replay.text);
+        break;
+      case Replay::What::Disagreed: {
+        write_line(kStep, "Kukang is wrong here, please report it with the class files: it " +
+                              replay.text);
+        std::vector<std::string> run;
+        std::istringstream lines(replay.run);
+        for (std::string line; std::getline(lines, line);) run.push_back(line);
+        write_section("the run, as the JVM was told to do it", run, false);
+      }
+    }
+  }
+
   void write_limits(const CheckResult& result) {
-    const Exploration& exploration = result.exploration;
-    const Tally& tally = exploration.tally;
-    std::vector<std::string> lines;
-    if (!exploration.stopped_early.empty()) {
-      lines.push_back("not everything was explored: " + exploration.stopped_early);
-    }
-    for (const auto& [why, paths] : result.stops) {
-      lines.push_back(fmt::format("stopped on {}: {}", counted(paths, "path"), why));
-    }
-    if (tally.assume_threw > 0) {
-      lines.push_back(
-          fmt::format("left out: {} on which a predicate threw an exception while it was assumed",
-                      counted(tally.assume_threw, "path")));
-    }
-    if (tally.paths() == 0 && lines.empty()) {
-      lines.push_back("no path satisfies what is assumed, so that nothing was checked");
-    }
+    const std::vector<std::string> lines = limits_of(result);
     if (lines.empty()) return;
     out_ +=
         fmt::format("\n{}: {}\n", coloured(Verdict::Unknown, "note"), target_text(*result.target));
@@ -174,6 +176,43 @@ std::string target_text(const Method& method) {
     parameters += (parameters.empty() ? "" : ", ") + type.substr(cut + 1);
   }
   return fmt::format("{}.{}({})", short_name(*method.owner), method.name, parameters);
+}
+
+std::string what_of(const Violation& violation) {
+  const ViolationSort& sort = violation.sort;
+  const bool exception = !sort.asserted.starts_with(sort.kind) || sort.kind.empty();
+  if (!exception) return violation.message;
+  std::string what = sort.kind;
+  if (!violation.message.empty()) what += ": " + violation.message;
+  if (!sort.asserted.empty()) what += ", thrown while " + sort.asserted + " was asserted";
+  return what;
+}
+
+std::string where_of(const Violation& violation) {
+  return fmt::format(
+      "at {}, rule {}; {} so", violation.sort.location, violation.rule,
+      violation.paths == 1 ? "one path ends" : fmt::format("{} paths end", violation.paths));
+}
+
+std::vector<std::string> limits_of(const CheckResult& result) {
+  const Exploration& exploration = result.exploration;
+  const Tally& tally = exploration.tally;
+  std::vector<std::string> lines;
+  if (!exploration.stopped_early.empty()) {
+    lines.push_back("not everything was explored: " + exploration.stopped_early);
+  }
+  for (const auto& [why, paths] : result.stops) {
+    lines.push_back(fmt::format("stopped on {}: {}", counted(paths, "path"), why));
+  }
+  if (tally.assume_threw > 0) {
+    lines.push_back(
+        fmt::format("left out: {} on which a predicate threw an exception while it was assumed",
+                    counted(tally.assume_threw, "path")));
+  }
+  if (tally.paths() == 0 && lines.empty()) {
+    lines.push_back("no path satisfies what is assumed, so that nothing was checked");
+  }
+  return lines;
 }
 
 std::string check_text(const std::vector<CheckResult>& results, bool colour) {

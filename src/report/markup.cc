@@ -72,13 +72,13 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-std::string html_page(std::string_view title, std::string_view body) {
+std::string html_page(std::string_view title, std::string_view body, std::string_view style) {
   return fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n<h1>{}</h1>\n{}</main>\n"
+      "<title>{}</title>\n<style>{}{}</style>\n</head>\n<body>\n<main>\n<h1>{}</h1>\n{}</main>\n"
       "</body>\n</html>\n",
-      escaped(title), kStyle, escaped(title), body);
+      escaped(title), kStyle, style, escaped(title), body);
 }
 
 std::string grouped(uint64_t number) {

@@ -15,7 +15,8 @@ namespace kukang {
 // With the characters replaced that mean something in HTML and SVG.
 std::string escaped(std::string_view text);
 
-std::string html_page(std::string_view title, std::string_view body);
+// `style`: what the page has beyond the style that all pages share.
+std::string html_page(std::string_view title, std::string_view body, std::string_view style = "");
 
 // 125,476
 std::string grouped(uint64_t number);

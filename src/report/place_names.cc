@@ -32,7 +32,8 @@ void PlaceNames::add_statics(const State& state, SymbolicHeap& heap) {
     if (type.from_jdk) return;
     for (const Field& field : type.fields) {
       if (!field.is_static()) continue;
-      Place place{fmt::format("{}.{}", short_name(type), field.name), static_at_entry(state, field)};
+      Place place{fmt::format("{}.{}", short_name(type), field.name),
+                  static_at_entry(state, field)};
       if (field.basic == Basic::Reference) place.declared = heap.type_of(field);
       places_.push_back(std::move(place));
     }

@@ -56,7 +56,8 @@ class PlaceNames {
 
 // Node for a.b.Tree$Node, int[] for [I.
 std::string short_name(const Type& type);
-// Of a field of objects of class `type`: key; Node.key where another class has one of the same name.
+// Of a field of objects of class `type`: key; Node.key where another class has one of the same
+// name.
 std::string field_name(const Field& field, const Type& type);
 // Node with "a" or "an" before it.
 std::string with_article(std::string_view noun);

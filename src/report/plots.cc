@@ -206,6 +206,36 @@ std::string ratio_plot(const std::vector<RatioRow>& rows) {
              key + grid + bars);
 }
 
+// The scale is logarithmic where the bars of small sizes would not be seen otherwise; then the foot
+// of a bar is below one, so that one is seen, too.
+std::string size_plot(const std::vector<SizeBar>& bars) {
+  constexpr double kTop = 24, kFoot = 174, kStub = 6;
+  uint64_t most = 1;
+  for (const SizeBar& bar : bars) most = std::max(most, bar.shapes);
+  const bool logarithmic = most > 200;
+  const LogarithmicScale scale(most);
+  const double step = std::min(90.0, (kWidth - 40) / static_cast<double>(bars.size()));
+  std::string inside = grid_line(20, kFoot, 20 + step * static_cast<double>(bars.size()), kFoot);
+  for (size_t i = 0; i < bars.size(); ++i) {
+    const auto& [size, shapes] = bars[i];
+    const double part =
+        logarithmic ? scale.at(shapes) : static_cast<double>(shapes) / static_cast<double>(most);
+    const double x = 20 + step * static_cast<double>(i);
+    const double height = kStub + (kFoot - kTop - kStub) * part;
+    inside += fmt::format(
+        "<g class=\"size\" data-size=\"{}\"><rect class=\"bar lazy\" x=\"{:.1f}\" y=\"{:.1f}\" "
+        "width=\"{:.1f}\" height=\"{:.1f}\"><title>{} of size {}</title></rect>\n{}{}</g>\n",
+        size, x + step * 0.15, kFoot - height, step * 0.7, height, grouped(shapes), size,
+        text_at(x + step / 2, kFoot - height - 6, grouped(shapes), "middle"),
+        text_at(x + step / 2, kFoot + 17, std::to_string(size), "middle", "soft"));
+  }
+  inside += text_at(
+      20, kFoot + 36,
+      logarithmic ? "objects in the shape; the scale is logarithmic" : "objects in the shape",
+      "start", "soft");
+  return svg(kFoot + 46, "Number of shapes by size", inside);
+}
+
 std::string growth_plot(const std::vector<GrowthPanel>& panels) {
   constexpr size_t kPerRow = 4;
   constexpr double kTop = 34;

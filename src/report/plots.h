@@ -1,9 +1,9 @@
-// The two plots of a comparison, as SVG that takes its colours from the page (markup.h).
+// The plots of pages, as SVG that takes its colours from the page (markup.h).
 //
-// The ratio of paths: for each target a bar per strategy, as a part of lazy's paths. The growth: a
-// panel per target with a line per strategy, the numbers of paths on a logarithmic scale that all
-// panels share. Every mark has its figure as a tooltip; strategies differ in shape, not in colour
-// alone.
+// Of a comparison there are two. The ratio of paths: for each target a bar per strategy, as a part
+// of lazy's paths. The growth: a panel per target with a line per strategy, the numbers of paths on
+// a logarithmic scale that all panels share. Every mark has its figure as a tooltip; strategies
+// differ in shape, not in colour alone.
 
 #pragma once
 
@@ -35,5 +35,12 @@ struct GrowthPanel {
   std::vector<Line> lines;
 };
 std::string growth_plot(const std::vector<GrowthPanel>& panels);
+
+// How many shapes there are of each size: a bar each, with its figure on top.
+struct SizeBar {
+  size_t size = 0;
+  uint64_t shapes = 0;
+};
+std::string size_plot(const std::vector<SizeBar>& bars);
 
 }  // namespace kukang

@@ -161,15 +161,20 @@ std::vector<Violation> ViolationSink::violations() const {
   return violations;
 }
 
-absl::Status describe(const Program& program, const Plan& plan, const ExploreOptions& options,
-                      Violation& violation) {
+ExploreOptions along(const ExploreOptions& options, const TrailChoices& trail) {
   ExploreOptions again = options;
   again.workers = 1;
-  again.from = violation.trail;
+  again.from = trail;
   again.timeout_seconds = 0;
   again.memory_mib = 0;
   again.interrupted = nullptr;
   again.progress = nullptr;
+  return again;
+}
+
+absl::Status describe(const Program& program, const Plan& plan, const ExploreOptions& options,
+                      Violation& violation) {
+  const ExploreOptions again = along(options, violation.trail);
   RaisingRule rule;
   Describer describer(violation, rule);
   auto only_sink = [&](int) { return &describer; };

@@ -36,6 +36,14 @@ struct ViolationSort {
 // REQUIRES a path on which something asserted does not hold, or from which an exception escaped.
 ViolationSort sort_of(const EndedPath& path);
 
+// What the JVM had to say to it.
+struct Replay {
+  enum class What : uint8_t { NotTried, Confirmed, NotReplayable, Disagreed };
+  What what = What::NotTried;
+  std::string text;  // NotReplayable: why; Disagreed: how it ends there
+  std::string run;   // Disagreed: the run, as the JVM was told to do it
+};
+
 struct Violation {
   ViolationSort sort;
   uint64_t paths = 0;  // that end so
@@ -48,6 +56,7 @@ struct Violation {
   bool has_model = false;  // otherwise the solver knows no numbers for this path
   std::vector<std::pair<std::string, std::string>> values;  // of symbols
   HeapPicture before, after;
+  Replay replay;
 };
 
 // Gathers the violations among the paths of a worker, and why paths were stopped.
@@ -68,6 +77,9 @@ class ViolationSink final : public PathSink {
   std::map<ViolationSort, Violation> found_;
   std::map<std::string, uint64_t> stops_;
 };
+
+// The options for going along one trail once more.
+ExploreOptions along(const ExploreOptions& options, const TrailChoices& trail);
 
 // Goes along the trail of a violation and fills in the rest.
 absl::Status describe(const Program& program, const Plan& plan, const ExploreOptions& options,

@@ -1,7 +1,7 @@
 // A way to end a solver's question from another thread.
 //
-// Whoever works on something long says how it can be cancelled for as long as it lasts. Raised once,
-// an interrupt stays so: what begins later is not worth beginning.
+// Whoever works on something long says how it can be cancelled for as long as it lasts. Raised
+// once, an interrupt stays so: what begins later is not worth beginning.
 
 #pragma once
 

@@ -1,10 +1,10 @@
 // Symbols that φ leaves one value: the value is put in their place.
 //
 // A comparison with a constant pins a symbol, or several that meet in one value (0 < x, x <= 1).
-// Arithmetic that is hard for a solver is mostly easy once such symbols are gone: a remainder by the
-// length of an array, a product with a load factor. The layers below are asked about φ and the guard
-// with the values put in; that is the same question, because every solution of φ has them. Where a
-// term is too tall to be rewritten, they are asked about φ as it is.
+// Arithmetic that is hard for a solver is mostly easy once such symbols are gone: a remainder by
+// the length of an array, a product with a load factor. The layers below are asked about φ and the
+// guard with the values put in; that is the same question, because every solution of φ has them.
+// Where a term is too tall to be rewritten, they are asked about φ as it is.
 //
 // What is asked about instead of φ is kept along the path. When a symbol becomes pinned it is made
 // anew, since what was said before may mention the symbol.
@@ -59,7 +59,9 @@ class Pinned final : public Solver {
   void follow(const PathCondition& phi) {
     following_.follow(
         phi,
-        [&] { return Mark{said_.size(), narrowed_.size(), pinned_.size(), instead_}; },
+        [&] {
+          return Mark{said_.size(), narrowed_.size(), pinned_.size(), instead_};
+        },
         [&](const Term& condition) { add(condition); }, [&](const Mark& mark) { back_to(mark); });
   }
 
@@ -111,8 +113,7 @@ class Pinned final : public Solver {
 
   void narrow(const Comparison& comparison) {
     const Term* symbol = comparison.x;
-    auto [it, fresh] =
-        intervals_.try_emplace(symbol, bounds_of(symbol->range, terms_.arithmetic));
+    auto [it, fresh] = intervals_.try_emplace(symbol, bounds_of(symbol->range, terms_.arithmetic));
     narrowed_.emplace_back(symbol, it->second);
     it->second.narrow(comparison.relation, comparison.y->bits);
     if (it->second.is_single()) {
@@ -159,7 +160,7 @@ class Pinned final : public Solver {
   absl::flat_hash_map<const Term*, Interval> intervals_;
   std::vector<std::pair<const Term*, Interval>> narrowed_;  // for going back
   absl::flat_hash_map<const Term*, const Term*> values_;
-  std::vector<const Term*> pinned_;  // in that order
+  std::vector<const Term*> pinned_;                          // in that order
   absl::flat_hash_map<const Term*, const Term*> rewritten_;  // with the present values
 };
 

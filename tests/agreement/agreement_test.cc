@@ -1,8 +1,10 @@
 // Every test program that takes parameters, run with parameters that could be anything.
 //
-// - The three strategies agree on what can come of it: whatever one of them finds, one that has seen
+// - The three strategies agree on what can come of it: whatever one of them finds, one that has
+// seen
 //   everything finds too.
-// - For every concrete run there is exactly one path that contains it, and that ends as the run does;
+// - For every concrete run there is exactly one path that contains it, and that ends as the run
+// does;
 //   unless a bound has cut it.
 // - What a path says it does, the method does when it is called with values that satisfy the path's
 //   condition.
@@ -52,8 +54,8 @@ class PathsAreReal : public PathSink {
     contained_.ended(path);
     const bool has_end = path.end == PathEnd::Normal || path.end == PathEnd::Exceptional ||
                          path.end == PathEnd::Error;
-    const bool exact = path.state.approximations == 0 &&
-                       path.state.next_symbol == path.plan.parameters.size();
+    const bool exact =
+        path.state.approximations == 0 && path.state.next_symbol == path.plan.parameters.size();
     if (!has_end || !exact || checked == kMost) return;
     const std::optional<Model> model = path.solver.model(path.state.condition);
     if (!model.has_value()) return;
@@ -135,7 +137,8 @@ class Agreement : public testing::Test {
     for (size_t i = 0; i < runs.size(); ++i) {
       const ContainedRuns::Found& found = contained.found()[i];
       EXPECT_EQ(what_is_wrong(runs[i], found, outcomes->exploration), "")
-          << subject.cases[i].line() << "\n" << *outcomes;
+          << subject.cases[i].line() << "\n"
+          << *outcomes;
       ++runs_;
       if (found.containing == 1 && found.beyond == 0) ++runs_contained_;
     }
@@ -159,7 +162,8 @@ class Agreement : public testing::Test {
           if (uncertain != some.uncertain.end() && uncertain->second == paths) continue;
           EXPECT_TRUE(all.paths.contains(outcome))
               << all.exploration.tally.paths() << " paths, but none " << outcome << "\n"
-              << all << "\n" << some;
+              << all << "\n"
+              << some;
         }
       }
     }
@@ -197,8 +201,8 @@ TEST_F(Agreement, OfStrategiesWithEachOtherAndWithConcreteRuns) {
   std::cout << methods << " methods, " << explorations << " explorations (" << complete_
             << " complete, " << stopped << " that met something not supported), " << paths
             << " paths; " << runs_contained_ << " of " << runs_
-            << " concrete runs contained, the others cut; " << paths_run_
-            << " paths run concretely" << std::endl;
+            << " concrete runs contained, the others cut; " << paths_run_ << " paths run concretely"
+            << std::endl;
   for (const auto& [why, number] : stops) std::cout << number << " x " << why << std::endl;
   EXPECT_GT(complete_ * 3, explorations);
   EXPECT_GT(runs_contained_ * 2, runs_);

@@ -1,9 +1,9 @@
 // How fast paths are explored: BinarySearchTree.insert under lazier#, whose numbers of paths and
 // times were published (Deng, Lee, Robby 2011, Table 2).
 //
-// Ratios from one run: to the published time, of the time per path at n = 9 to that at n = 6, of one
-// worker to two. One and two workers take turns, and the best time of each counts. Being slow is no
-// failure; a number of paths other than the published one is.
+// Ratios from one run: to the published time, of the time per path at n = 9 to that at n = 6, of
+// one worker to two. One and two workers take turns, and the best time of each counts. Being slow
+// is no failure; a number of paths other than the published one is.
 
 #include <algorithm>
 #include <cstdlib>
@@ -68,8 +68,8 @@ int run() {
     }
     per_path = one.seconds * 1e6 / static_cast<double>(row.paths);
     if (per_path_at_first == 0) per_path_at_first = per_path;
-    fmt::print("{:>3} {:>8} {:>9.3f} {:>12.2f} {:>9} {:>8.3f} {:>12.2f} {:>12.0f}\n", row.n, row.paths,
-               one.seconds, per_path, one.mib, two.seconds, one.seconds / two.seconds,
+    fmt::print("{:>3} {:>8} {:>9.3f} {:>12.2f} {:>9} {:>8.3f} {:>12.2f} {:>12.0f}\n", row.n,
+               row.paths, one.seconds, per_path, one.mib, two.seconds, one.seconds / two.seconds,
                row.seconds / one.seconds);
   }
   fmt::print("a path at n = 9 takes {:.2f} times as long as one at n = 6\n",

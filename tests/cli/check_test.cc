@@ -82,6 +82,17 @@ TEST(Check, Bounds) {
   EXPECT_EQ(paths({"-n", "cli.Checked$Node=4", "-k", "9"}), "5 k 9 n null");
 }
 
+TEST(Check, ViolationsAreConfirmedByTheJvm) {
+  auto confirmed = [](std::vector<std::string> options) {
+    options.insert(options.end(), {"cli.Checked.lower", "--format", "json"});
+    const nlohmann::json json = nlohmann::json::parse(run_check(options).out);
+    return json["results"][0]["violations"].at(0);
+  };
+  EXPECT_EQ(confirmed({})["confirmed"], true);
+  EXPECT_EQ(confirmed({"--no-replay"})["confirmed"], nullptr);
+  EXPECT_EQ(confirmed({"--int", "math"})["confirmed"], true);
+}
+
 TEST(Check, WritesToAFile) {
   const TemporaryDirectory directory;
   const std::string file = directory / "answer.json";
@@ -102,9 +113,10 @@ TEST(Check, Progress) {
 }
 
 TEST(Check, CtrlCEndsWithWhatIsKnown) {
-  const Finished finished = run_process(
-      {"/usr/bin/timeout", "--foreground", "--preserve-status", "-s", "INT", "2", kBinary, "check", "-cp", kClasses,
-       "cli.Checked.endless", "--loop-bound", "1000000000", "--steps", "1000000000000000"});
+  const Finished finished =
+      run_process({"/usr/bin/timeout", "--foreground", "--preserve-status", "-s", "INT", "2",
+                   kBinary, "check", "-cp", kClasses, "cli.Checked.endless", "--loop-bound",
+                   "1000000000", "--steps", "1000000000000000"});
   EXPECT_EQ(finished.status, kExitUnknown);
   EXPECT_THAT(finished.out, HasSubstr("not everything was explored: interrupted"));
 }
@@ -202,6 +214,7 @@ TEST(Check, Help) {
                              "--ensures NAME",
                              "--spec CLASS",
                              "--modular METHOD",
+                             "--no-replay",
                              "--timeout SECONDS",
                              "--memory MIB",
                              "-j N",

@@ -15,10 +15,10 @@ namespace kukang {
 class ContainedRuns : public PathSink {
  public:
   struct Found {
-    uint64_t containing = 0;  // paths
-    uint64_t perhaps = 0;     // paths whose condition speaks of more than the arguments
-    uint64_t beyond = 0;      // containing paths that a bound has cut, or that were stopped
-    std::vector<std::string> ends;      // of the containing paths that ended
+    uint64_t containing = 0;        // paths
+    uint64_t perhaps = 0;           // paths whose condition speaks of more than the arguments
+    uint64_t beyond = 0;            // containing paths that a bound has cut, or that were stopped
+    std::vector<std::string> ends;  // of the containing paths that ended
     std::vector<std::string> possible;  // of the others
   };
 

@@ -33,7 +33,8 @@ class Path {
       if (state.steps >= kSteps) return lost("it takes too long");
       if (state.approximations != 0) return lost("something is approximated");
       if (state.next_symbol > plan.parameters.size()) return lost("a symbol was made on the way");
-      progress = progress == Progress::Forked ? take(state) : machine_.run(state, kSteps - state.steps);
+      progress =
+          progress == Progress::Forked ? take(state) : machine_.run(state, kSteps - state.steps);
     }
     if (followed_.how != Followed::How::Ended) return followed_;
     const Ending& ending = machine_.ending;

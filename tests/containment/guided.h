@@ -1,9 +1,10 @@
 // One concrete run, followed through the symbolic machine.
 //
 // Primitive parameters are symbols, a null one is undecided where the strategy allows that. At each
-// fork the choice is taken whose guard holds for the run's arguments: there must be exactly one, and
-// the solver must not think that it cannot be taken. The path found so contains the run, and must end
-// as it does. No other path is looked at, so this can follow where an exploration would be lost.
+// fork the choice is taken whose guard holds for the run's arguments: there must be exactly one,
+// and the solver must not think that it cannot be taken. The path found so contains the run, and
+// must end as it does. No other path is looked at, so this can follow where an exploration would be
+// lost.
 
 #pragma once
 
@@ -16,8 +17,8 @@ namespace kukang {
 struct Followed {
   enum class How {
     Ended,
-    Lost,     // something was approximated, is not supported, or takes too long
-    Astray,   // the path went where the run did not
+    Lost,    // something was approximated, is not supported, or takes too long
+    Astray,  // the path went where the run did not
   };
   How how = How::Ended;
   std::string text;  // Ended: as text_of_end. Lost, Astray: why

@@ -156,7 +156,8 @@ absl::StatusOr<std::unique_ptr<ConcreteMachine>> ConcreteMachine::make(const Pro
   return machine;
 }
 
-absl::StatusOr<ConcreteRun> ConcreteMachine::run(const Plan& plan, const std::vector<Literal>& literals) {
+absl::StatusOr<ConcreteRun> ConcreteMachine::run(const Plan& plan,
+                                                 const std::vector<Literal>& literals) {
   ASSIGN_OR_RETURN(State state, state_at_entry(*machine_, plan, false));
   machine_->state = &state;
   ASSIGN_OR_RETURN(const std::vector<Value> slots,
@@ -164,7 +165,8 @@ absl::StatusOr<ConcreteRun> ConcreteMachine::run(const Plan& plan, const std::ve
   return run(plan, std::move(state), slots);
 }
 
-absl::StatusOr<ConcreteRun> ConcreteMachine::run(const Plan& plan, const std::vector<int64_t>& bits) {
+absl::StatusOr<ConcreteRun> ConcreteMachine::run(const Plan& plan,
+                                                 const std::vector<int64_t>& bits) {
   ASSIGN_OR_RETURN(State state, state_at_entry(*machine_, plan, false));
   std::vector<Value> slots;
   for (size_t i = 0; i < bits.size(); ++i) {
@@ -175,14 +177,14 @@ absl::StatusOr<ConcreteRun> ConcreteMachine::run(const Plan& plan, const std::ve
 }
 
 absl::StatusOr<ConcreteRun> ConcreteMachine::run(const Plan& plan, State state,
-                                         const std::vector<Value>& slots) {
+                                                 const std::vector<Value>& slots) {
   ConcreteRun run;
   for (const Value& slot : slots) {
     if (slot.is_undefined()) continue;  // the second half of a long or double
-    run.bits.push_back(slot.is_reference()          ? 0
-                       : slot.kind == Kind::Int     ? slot.i
-                       : slot.kind == Kind::Float   ? static_cast<uint32_t>(slot.j)
-                                                    : slot.j);
+    run.bits.push_back(slot.is_reference()        ? 0
+                       : slot.kind == Kind::Int   ? slot.i
+                       : slot.kind == Kind::Float ? static_cast<uint32_t>(slot.j)
+                                                  : slot.j);
   }
   machine_->enter(state, *plan.target, slots);
   if (machine_->run(state, kSteps) != Progress::Ended) {

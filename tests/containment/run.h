@@ -1,7 +1,7 @@
 // Concrete runs of static methods, to be found again among symbolic paths.
 //
-// A run begins in the state that an exploration begins in: classes on the class path that the method
-// names are initialized, assertions are on.
+// A run begins in the state that an exploration begins in: classes on the class path that the
+// method names are initialized, assertions are on.
 
 #pragma once
 

@@ -1,5 +1,7 @@
 // Explorations of methods whose paths can be worked out by hand: counts, bounds, workers, limits.
 
+#include "explore/exploration.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,7 +10,6 @@
 #include <set>
 
 #include "contract/contract.h"
-#include "explore/exploration.h"
 #include "semantics/own_classes.h"
 
 namespace kukang {

@@ -32,8 +32,8 @@ TEST_P(Examples, Hold) {
   ExploreOptions options;
   const auto smaller = kSmaller.find(folder);
   options.bounds.k = smaller == kSmaller.end() ? kUsual : smaller->second;
-  for (const auto& file : std::filesystem::directory_iterator(
-           std::string(KUKANG_SOURCE_DIR "/examples/") + folder)) {
+  for (const auto& file :
+       std::filesystem::directory_iterator(std::string(KUKANG_SOURCE_DIR "/examples/") + folder)) {
     const auto type = program.require(folder + "/" + file.path().stem().string());
     ASSERT_TRUE(type.ok()) << type.status();
     const auto methods = methods_to_check(program, **type, {});
@@ -63,7 +63,8 @@ std::vector<std::string> folders() {
   for (const auto& entry : std::filesystem::directory_iterator(KUKANG_SOURCE_DIR "/examples")) {
     const std::string name = entry.path().filename().string();
     if (!entry.is_directory()) continue;
-    if (std::find(std::begin(kElsewhere), std::end(kElsewhere), name) != std::end(kElsewhere)) continue;
+    if (std::find(std::begin(kElsewhere), std::end(kElsewhere), name) != std::end(kElsewhere))
+      continue;
     for (const auto& file : std::filesystem::directory_iterator(entry.path())) {
       if (file.path().extension() != ".java") continue;
       found.push_back(name);

@@ -1,5 +1,5 @@
-// Bugs planted into copies of the examples are found: under each strategy, by the smallest bound that
-// contains them, and by none below it. Where the example itself is checked there is no alarm.
+// Bugs planted into copies of the examples are found: under each strategy, by the smallest bound
+// that contains them, and by none below it. Where the example itself is checked there is no alarm.
 //
 // The first line of a copy says where the bug is and how it shows:
 //   // bug: METHOD k=K n=N kind=EXCEPTION

@@ -1,6 +1,6 @@
-// Program 2 of the paper, as its section 3.1 says: which objects an unknown field may lead to depends
-// on subtypes, on what instanceof has told, and on whether there may be classes that nobody has
-// written yet. And the two variants that section leads to: an interface, and a final class.
+// Program 2 of the paper, as its section 3.1 says: which objects an unknown field may lead to
+// depends on subtypes, on what instanceof has told, and on whether there may be classes that nobody
+// has written yet. And the two variants that section leads to: an interface, and a final class.
 //
 // The numbers were worked out by hand. isNext, for one: the receiver is an object a.
 // - lazy: node is a itself (NULL is cut by @NonNull), or a fresh b. With node = a, next is NULL, a
@@ -122,8 +122,7 @@ class TypeOfParameter : public PathSink {
   void ended(const EndedPath& path) override {
     if (path.end != PathEnd::Normal) return;
     const Value node = SymbolicHeap::resolved(path.state, path.state.arguments->values()[1]);
-    const Type* type =
-        path.heap.constraints.upper(path.heap.bounds_of_value(path.state, node));
+    const Type* type = path.heap.constraints.upper(path.heap.bounds_of_value(path.state, node));
     (outcome_of(path) == "returned 1" ? when_next : otherwise).insert(type->name);
   }
 

@@ -1,5 +1,5 @@
-// Random programs, generated and compiled: KUKANG_SEED chooses them, KUKANG_METHODS how many methods
-// they have in all; both are printed.
+// Random programs, generated and compiled: KUKANG_SEED chooses them, KUKANG_METHODS how many
+// methods they have in all; both are printed.
 
 #pragma once
 

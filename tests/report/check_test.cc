@@ -168,6 +168,37 @@ TEST_F(Checks, Json) {
   EXPECT_EQ(twice["heap"]["after"]["roots"]["result"]["computed"], "x + x");
 }
 
+TEST_F(Checks, WhatTheJvmDoesNotConfirmIsNoViolation) {
+  CheckResult result = check("twice");
+  ASSERT_EQ(result.violations.size(), 1u);
+  result.violations[0].replay = {Replay::What::Confirmed};
+  set_disagreements_apart(result);
+  EXPECT_EQ(result.verdict, Verdict::Violated);
+  EXPECT_THAT(check_text({result}, false), HasSubstr("\n  confirmed: "));
+  EXPECT_THAT(check_json({result}), HasSubstr("\"confirmed\": true"));
+
+  result.violations[0].replay = {Replay::What::NotReplayable, "the clock is in it"};
+  set_disagreements_apart(result);
+  EXPECT_EQ(result.verdict, Verdict::Violated);
+  EXPECT_THAT(check_text({result}, false),
+              HasSubstr("\n  not replayed on the JVM: the clock is in it\n"));
+  EXPECT_THAT(check_json({result}), HasSubstr("\"replay\": \"the clock is in it\""));
+
+  result.violations[0].replay = {Replay::What::Disagreed, "failed, but on the JVM it returned",
+                                 "plan\nwitness\n"};
+  set_disagreements_apart(result);
+  EXPECT_EQ(result.verdict, Verdict::Unknown);
+  EXPECT_EQ(exit_status({result}), kExitInternal);
+  const std::string text = check_text({result}, false);
+  EXPECT_THAT(text, HasSubstr("\ninternal disagreement: Cases.twice(int)\n"));
+  EXPECT_THAT(text, HasSubstr("failed, but on the JVM it returned\n"));
+  EXPECT_THAT(text, HasSubstr("\n    plan\n    witness\n"));
+  EXPECT_THAT(text, testing::Not(HasSubstr("\nviolated:")));
+  const nlohmann::json json = nlohmann::json::parse(check_json({result}));
+  EXPECT_TRUE(json["results"][0]["violations"].empty());
+  EXPECT_EQ(json["results"][0]["disagreements"][0]["confirmed"], false);
+}
+
 TEST_F(Checks, StopEarlyWithWhatIsKnown) {
   options.bounds.loop = 1'000'000'000;
   options.bounds.steps = 1'000'000'000'000;

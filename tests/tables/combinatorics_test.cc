@@ -108,7 +108,10 @@ const Family kFamilies[] = {
      {"find", "insert", "remove"}},
     {"avltree/AvlTree", avl_trees, {"findMin", "findMax"}, {"find", "insert"}},
     {"aatree/AATree", aa_trees, {"findMin", "findMax"}, {"find", "insert"}, 1},
-    {"redblacktree/RedBlackTree", red_black_trees, {"lastKey", "isEmpty"}, {"get", "put", "remove"}},
+    {"redblacktree/RedBlackTree",
+     red_black_trees,
+     {"lastKey", "isEmpty"},
+     {"get", "put", "remove"}},
     {"redblacktree/RedBlackSet", red_black_trees, {"isEmpty"}, {"contains", "add", "remove"}},
 };
 

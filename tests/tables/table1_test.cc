@@ -44,8 +44,8 @@ Exploration count(const Method& method, const Strategy& strategy, uint32_t k) {
   return *result;
 }
 
-// Rows whose figures for lazy and lazier depend on details of the published implementations that the
-// paper does not tell; lazier#'s do not.
+// Rows whose figures for lazy and lazier depend on details of the published implementations that
+// the paper does not tell; lazier#'s do not.
 bool is_explained(const TableRow& row) {
   if (row.bound == 1) return false;
   if (row.structure == "AATree") return row.method != "insert";

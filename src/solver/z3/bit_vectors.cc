@@ -78,8 +78,8 @@ class BitVectors final : public Integers {
   }
 
  private:
-  // By a power of two: the low bits, with the bits above them set where `a` is negative and they are
-  // not all zero.
+  // By a power of two: the low bits, with the bits above them set where `a` is negative and they
+  // are not all zero.
   static z3::expr remainder(const z3::expr& a, const z3::expr& b, const Term& divisor) {
     if (!is_power_of_two(divisor)) return z3::srem(a, b);
     const unsigned width = a.get_sort().bv_size();

@@ -42,8 +42,7 @@ bool contains(const z3::expr_vector& all, const z3::expr& one) {
 
 }  // namespace
 
-Session::Session(Encoding encoding, Arithmetic arithmetic, uint64_t resources,
-                 Interrupt* interrupt)
+Session::Session(Encoding encoding, Arithmetic arithmetic, uint64_t resources, Interrupt* interrupt)
     : interrupt_(interrupt),
       encoder_(context_, encoding, arithmetic),
       solver_(made(context_, resources)) {}

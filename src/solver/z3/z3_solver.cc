@@ -6,9 +6,9 @@
 // wrap-around). If the session gives up, the question is put once more, to a session of its own and
 // with more resources; so what is unknown depends as little as possible on what was asked before.
 //
-// Limits are on Z3's own counter of resources, on the memory it takes, and on how many operations on
-// floats there are, since it spends minutes on taking many of them apart, without counting; never on
-// time. Whatever goes wrong in Z3 is Unknown.
+// Limits are on Z3's own counter of resources, on the memory it takes, and on how many operations
+// on floats there are, since it spends minutes on taking many of them apart, without counting;
+// never on time. Whatever goes wrong in Z3 is Unknown.
 
 #include <algorithm>
 

@@ -1,0 +1,202 @@
+#include "cli/shapes_command.h"
+
+#include <unistd.h>
+
+#include <charconv>
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+
+#include "cli/explore_options.h"
+#include "fmt/format.h"
+#include "report/shape_java.h"
+#include "report/shapes.h"
+#include "report/shapes_html.h"
+#include "shape/isomorphism.h"
+#include "support/text.h"
+
+namespace kukang {
+namespace {
+
+struct ShapesArguments {
+  CommonOptions common;
+  ExploreArguments explore;
+  ContractArguments contract;
+  std::string target;
+  ShapesOptions shapes;
+  bool each = false, concrete = false, check_isomorphism = false;
+  std::string range;
+  std::string format;
+  std::string output;
+  std::string progress = "auto";
+};
+
+bool is_stream(const std::string& format) {
+  return format == "jsonl" || format == "dot" || format == "java";
+}
+
+// 0..9
+absl::StatusOr<IntegerRange> range_of(const std::string& text) {
+  IntegerRange range;
+  const char *begin = text.data(), *end = begin + text.size();
+  const auto [dots, error] = std::from_chars(begin, end, range.low);
+  if (error == std::errc() && end - dots > 2 && dots[0] == '.' && dots[1] == '.') {
+    const auto [stopped, wrong] = std::from_chars(dots + 2, end, range.high);
+    if (wrong == std::errc() && stopped == end && range.low <= range.high) return range;
+  }
+  return usage_error(
+      fmt::format("--range {}: two whole numbers are due, the smaller one first: 0..9", text));
+}
+
+absl::Status check_usage(const ShapesArguments& arguments) {
+  const bool lists = arguments.each || arguments.concrete || arguments.check_isomorphism ||
+                     !arguments.range.empty() || arguments.shapes.sample > 0;
+  if (arguments.shapes.count_only && lists) {
+    return usage_error(
+        "--count keeps no shapes: it goes with none of --each, --concrete, --range, --sample and "
+        "--check-isomorphism");
+  }
+  if (arguments.shapes.count_only && is_stream(arguments.format)) {
+    return usage_error(fmt::format("--count has no shapes to write as {}", arguments.format));
+  }
+  if (arguments.concrete && !arguments.range.empty()) {
+    return usage_error(
+        "--concrete gives one instance of each shape, --range all: name one of them");
+  }
+  return absl::OkStatus();
+}
+
+// Where an answer is streamed to.
+class Output {
+ public:
+  absl::Status open(const std::string& file) {
+    if (file.empty()) return absl::OkStatus();
+    file_.open(file, std::ios::binary);
+    to_ = &file_;
+    return file_ ? absl::OkStatus()
+                 : usage_error(fmt::format("-o {}: the file cannot be written", file));
+  }
+  void write(std::string_view text) { *to_ << text; }
+
+ private:
+  std::ofstream file_;
+  std::ostream* to_ = &std::cout;
+};
+
+absl::Status write_each(const ShapesArguments& arguments, const Program& program,
+                        const ShapesAnswer& answer) {
+  Output output;
+  RETURN_IF_ERROR(output.open(arguments.output));
+  const ShapesJava java(answer, program);
+  if (arguments.format == "java") output.write(java.beginning());
+  for_each_shown(answer, [&](const ShownShape& shown) {
+    output.write(arguments.format == "java"  ? java.method(shown)
+                 : arguments.format == "dot" ? shape_dot(answer, shown)
+                                             : shape_json(answer, shown));
+    return true;
+  });
+  if (arguments.format == "java") output.write(java.ending());
+  return absl::OkStatus();
+}
+
+absl::StatusOr<int> shapes(const ShapesArguments& arguments) {
+  RETURN_IF_ERROR(check_usage(arguments));
+  ShapesAnswer answer;
+  if (!arguments.range.empty()) {
+    ASSIGN_OR_RETURN(answer.range, range_of(arguments.range));
+  }
+  ASSIGN_OR_RETURN(const auto program, open_program(arguments.common));
+  ASSIGN_OR_RETURN(const Type* type,
+                   load_class(arguments.common, *program, slashed(arguments.target)));
+  ASSIGN_OR_RETURN(const auto contract,
+                   contract_options(arguments.contract, arguments.common, *program));
+  ASSIGN_OR_RETURN(ExploreOptions explore, explore_options(arguments.explore, *program, {type}));
+  ProgressLine progress(arguments.progress);
+  explore.interrupted = stop_on_interrupt();
+  explore.progress = [&](uint64_t paths) { progress.advance(paths); };
+  progress.begin(readable_name(*type));
+  ASSIGN_OR_RETURN(answer.found, enumerate(*program, *type, contract, explore, arguments.shapes));
+  progress.clear();
+  answer.listed = !arguments.shapes.count_only;
+  if (arguments.check_isomorphism) {
+    answer.distinct = !find_isomorphic(answer.found.shapes).has_value();
+  }
+  const bool concrete = arguments.concrete || arguments.format == "java";
+  answer.numbers = !arguments.range.empty() ? Numbers::InRange
+                   : concrete               ? Numbers::Small
+                                            : Numbers::Symbolic;
+  RETURN_IF_ERROR(add_numbers(answer));
+  if (arguments.each || is_stream(arguments.format)) {
+    RETURN_IF_ERROR(write_each(arguments, *program, answer));
+    return exit_status(answer);
+  }
+  if (arguments.format == "html") {
+    ASSIGN_OR_RETURN(const std::string page, shapes_html(answer, *program));
+    RETURN_IF_ERROR(write_answer(page, arguments.output));
+    return exit_status(answer);
+  }
+  const bool colour =
+      arguments.output.empty() && isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
+  RETURN_IF_ERROR(
+      write_answer(arguments.format == "json" ? shapes_json(answer) : shapes_text(answer, colour),
+                   arguments.output));
+  return exit_status(answer);
+}
+
+}  // namespace
+
+void add_shapes_command(CLI::App& app, int& status) {
+  auto arguments = std::make_shared<ShapesArguments>();
+  CLI::App* command = app.add_subcommand("shapes", "which heaps satisfy the invariant?");
+  command->footer(
+      "Every shape is listed once, up to isomorphism, in an order that depends on nothing but the\n"
+      "class and the bounds. Where neither -k nor -n is given, -k is 3. Exit status: 0 the list "
+      "is\n"
+      "complete up to the bounds, 2 it may not be, 64 wrong usage, 65 unreadable input, 70 an\n"
+      "internal error.");
+  add_common_options(*command, arguments->common);
+  command->add_option("CLASS", arguments->target, "pkg.Class, pkg.Outer$Inner")->required();
+  add_explore_options(*command, arguments->explore);
+  command
+      ->add_option("--invariant", arguments->contract.invariant,
+                   "the invariant: a boolean method (default: see docs/guide.md)")
+      ->type_name("NAME");
+  command
+      ->add_option("--spec", arguments->contract.specs,
+                   "a class with @SpecFor, with predicates for another; repeatable")
+      ->allow_extra_args(false)
+      ->type_name("CLASS");
+  command->add_flag("--count", arguments->shapes.count_only, "only say how many there are");
+  command->add_flag("--each", arguments->each, "write the shapes and nothing else, one by one");
+  command->add_flag("--concrete", arguments->concrete, "a small instance of each shape");
+  command->add_option("--range", arguments->range, "all instances with integers in this range")
+      ->type_name("A..B");
+  command
+      ->add_option("--sample", arguments->shapes.sample,
+                   "this many of the largest size, drawn uniformly")
+      ->check(whole_number(1, 1'000'000'000))
+      ->type_name("M");
+  command->add_option("--seed", arguments->shapes.seed, "of the sample")
+      ->check(whole_number(0, 1'000'000'000'000'000'000))
+      ->type_name("S");
+  command->add_flag("--check-isomorphism", arguments->check_isomorphism,
+                    "verify that no two shapes are isomorphic, by other means");
+  command
+      ->add_option("--format", arguments->format,
+                   "text, json or html; of each shape: jsonl, dot or java")
+      ->check(CLI::IsMember({"text", "json", "html", "jsonl", "dot", "java"}))
+      ->type_name("NAME");
+  command->add_option("-o", arguments->output, "write the answer to this file")->type_name("FILE");
+  command
+      ->add_option("--progress", arguments->progress,
+                   "tell on the standard error output how far it is")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->type_name("auto|always|never");
+  command->callback([arguments, &status] {
+    absl::StatusOr<int> result = shapes(*arguments);
+    if (!result.ok()) complain(message(result.status()));
+    status = result.ok() ? *result : exit_code(result.status());
+  });
+}
+
+}  // namespace kukang

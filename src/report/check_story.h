@@ -1,0 +1,29 @@
+// A check and what a page tells about it: the paths, which code they ran, and the computation tree.
+
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "report/check.h"
+#include "report/coverage.h"
+#include "report/path_table.h"
+#include "report/tree.h"
+
+namespace kukang {
+
+struct CheckStory {
+  // Beyond, coverage is not worth the wait, and a tree cannot be read.
+  static constexpr uint64_t kMostCovered = 100'000;
+  static constexpr uint64_t kMostInTree = 30;
+
+  CheckResult result;
+  PathTable paths;
+  std::optional<Coverage> coverage;     // nullopt: more than kMostCovered paths
+  std::optional<ComputationTree> tree;  // nullopt: more than kMostInTree paths, or none
+};
+
+absl::StatusOr<CheckStory> story_of(const Program& program, const Plan& plan,
+                                    const ExploreOptions& options, Exceptions exceptions);
+
+}  // namespace kukang

@@ -1,0 +1,38 @@
+#include "report/drawing_html.h"
+
+#include "fmt/format.h"
+#include "report/markup.h"
+
+namespace kukang {
+
+// Attributes of an SVG give way to the style, so that the names of colours that heap_dot and dot_of
+// leave in the drawing are all that has to be known of it.
+const std::string_view kDrawingStyle = R"(
+:root { --object: #e4ebf4; --fresh: #d9efe2; --gone: #b3261e; --now: #0f6b3f; }
+@media (prefers-color-scheme: dark) {
+  :root { --object: #2b3949; --fresh: #1f4231; --gone: #ff8a80; --now: #58d192; }
+}
+.drawing svg { min-width: 0; width: auto; max-width: 100%; margin: 0 auto; }
+.drawing svg text { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace;
+  font-size: 11px; fill: var(--ink); }
+.drawing svg text[fill="dimgray"] { fill: var(--soft); }
+.drawing svg text[fill="crimson"] { fill: var(--gone); }
+.drawing svg text[fill="seagreen"] { fill: var(--now); }
+.drawing polygon, .drawing path, .drawing polyline { stroke: var(--soft); }
+.drawing .graph > polygon { fill: none; stroke: none; }
+.drawing .edge polygon { fill: var(--soft); }
+.drawing [fill="whitesmoke"] { fill: var(--object); }
+.drawing [fill="honeydew"] { fill: var(--fresh); }
+.drawing .gone * { stroke: var(--gone); }
+.drawing .gone polygon { fill: var(--gone); }
+.drawing .now * { stroke: var(--now); }
+.drawing .now polygon { fill: var(--now); }
+)";
+
+std::string drawing_html(std::string_view drawing, std::string_view what) {
+  constexpr std::string_view kBegin = "<svg";
+  return fmt::format("<div class=\"drawing\"><svg role=\"img\" aria-label=\"{}\"{}</div>\n",
+                     escaped(what), drawing.substr(kBegin.size()));
+}
+
+}  // namespace kukang

@@ -1,0 +1,169 @@
+#include "report/heap_dot.h"
+
+#include <algorithm>
+#include <map>
+
+#include "fmt/format.h"
+#include "report/markup.h"
+
+namespace kukang {
+namespace {
+
+using What = PictureValue::What;
+
+constexpr size_t kMostInARow = 6;  // references; more stand below each other
+
+// What a slot holds, by names, which are the same in both pictures.
+std::string text_of(const HeapPicture& picture, const PictureValue& value) {
+  switch (value.what) {
+    case What::Null: return "null";
+    case What::Object: return picture.objects[value.number].name;
+    case What::Open: return picture.open[value.number].name;
+    case What::Text: break;
+  }
+  return value.text;
+}
+
+class HeapDot {
+ public:
+  HeapDot(const HeapPicture& picture, PictureSide side, const HeapPicture* other)
+      : picture_(picture), side_(side), met_(picture.objects.size()) {
+    if (other == nullptr) return;
+    add_slots(*other, "", other->roots);
+    for (const PictureObject& object : other->objects) add_slots(*other, object.name, object.slots);
+  }
+
+  std::string take() {
+    for (const PictureSlot& root : picture_.roots) draw_root(root);
+    for (size_t i = 0; i < queue_.size(); ++i) draw(queue_[i]);
+    for (const PictureOpen& open : picture_.open) {
+      notes_ += fmt::format("{} is {}<br align=\"left\"/>", escaped(open.name), escaped(open.what));
+    }
+    if (!notes_.empty()) notes_ = fmt::format("  label=<{}>;\n", notes_);
+    return fmt::format(
+        "digraph heap {{\n  ranksep=0.35; nodesep=0.2; fontname=\"monospace\"; fontsize=11;\n"
+        "  node [shape=plain, fontname=\"monospace\", fontsize=11];\n"
+        "  edge [arrowsize=0.6];\n{}{}{}}}\n",
+        notes_, nodes_, edges_);
+  }
+
+ private:
+  void add_slots(const HeapPicture& other, const std::string& object,
+                 const std::vector<PictureSlot>& slots) {
+    for (const PictureSlot& slot : slots) {
+      others_[{object, slot.name}] = text_of(other, slot.value);
+    }
+    others_[{object, ""}] = "";
+  }
+
+  // Is something else there in the other picture? In an object that is in one picture only, nothing
+  // has changed: all of it is new, or gone.
+  bool changed(const std::string& object, const PictureSlot& slot) const {
+    if (side_ == PictureSide::Alone || !others_.contains({object, ""})) return false;
+    const auto it = others_.find({object, slot.name});
+    return it == others_.end() || it->second != text_of(picture_, slot.value);
+  }
+
+  std::string_view colour() const { return side_ == PictureSide::Before ? "crimson" : "seagreen"; }
+
+  // Meets the object: true where the edge is the one that it hangs from.
+  bool meet(size_t number) {
+    const bool first = !met_[number];
+    met_[number] = true;
+    if (first) queue_.push_back(number);
+    return first;
+  }
+
+  void draw_edge(const std::string& from, std::string_view down, const PictureSlot& slot,
+                 bool marked) {
+    const bool hangs = meet(slot.value.number);
+    std::string how = hangs ? "" : "constraint=false";
+    if (marked) {
+      how += fmt::format("{}color={}, penwidth=2, {}", how.empty() ? "" : ", ", colour(),
+                         side_ == PictureSide::Before ? "class=gone, style=dashed" : "class=now");
+    }
+    edges_ += fmt::format("  {}{} -> o{}{};\n", from, hangs ? down : "", slot.value.number,
+                          how.empty() ? "" : fmt::format(" [{}]", how));
+  }
+
+  std::string in_colour(const std::string& text, bool marked) const {
+    if (!marked) return text;
+    return fmt::format("<font color=\"{}\"><b>{}</b></font>", colour(), text);
+  }
+
+  void draw_root(const PictureSlot& root) {
+    const bool marked = changed("", root);
+    const std::string name = fmt::format("r{}", roots_++);
+    const bool leads = root.value.what == What::Object;
+    const std::string text = leads ? root.name : root.name + " = " + with_origin(root.value);
+    nodes_ += fmt::format("  {} [label=<{}>];\n", name, in_colour(escaped(text), marked));
+    if (leads) draw_edge(name, "", root, marked);
+  }
+
+  std::string with_origin(const PictureValue& value) const {
+    const std::string text = text_of(picture_, value);
+    return value.computed.empty() ? text : fmt::format("{} ({})", text, value.computed);
+  }
+
+  static bool is_reference(const PictureSlot& slot) {
+    return slot.value.what != What::Text;
+  }
+
+  void draw(size_t number) {
+    const PictureObject& object = picture_.objects[number];
+    const size_t references =
+        std::count_if(object.slots.begin(), object.slots.end(), is_reference);
+    const bool side_by_side = references <= kMostInARow;
+    const size_t columns = side_by_side ? std::max<size_t>(references, 1) : 1;
+    std::string rows, cells;
+    auto add_row = [&](const std::string& text) {
+      rows += fmt::format("<tr><td colspan=\"{}\" align=\"left\">{}</td></tr>", columns, text);
+    };
+    for (size_t s = 0; s < object.slots.size(); ++s) {
+      const PictureSlot& slot = object.slots[s];
+      const bool marked = changed(object.name, slot);
+      if (!is_reference(slot)) {
+        add_row(in_colour(escaped(slot.name + " = " + with_origin(slot.value)), marked));
+        continue;
+      }
+      const bool leads = slot.value.what == What::Object;
+      if (leads) {
+        draw_edge(fmt::format("o{}:s{}", number, s), side_by_side ? ":s" : "", slot, marked);
+      }
+      const std::string_view between = side_by_side ? "<br/>" : " ";
+      const std::string value = leads ? "•" : slot.value.what == What::Null ? "∅" : text_of(picture_, slot.value);
+      const std::string cell =
+          fmt::format("<td port=\"s{}\">{}</td>", s,
+                      in_colour(escaped(slot.name) + std::string(between) + escaped(value), marked));
+      cells += side_by_side ? cell : fmt::format("<tr>{}</tr>", cell);
+    }
+    if (object.more) add_row("<font color=\"dimgray\">…</font>");
+    if (side_by_side && !cells.empty()) cells = fmt::format("<tr>{}</tr>", cells);
+    nodes_ += fmt::format(
+        "  o{} [label=<<table border=\"0\" cellborder=\"1\" cellspacing=\"0\" cellpadding=\"3\">"
+        "<tr><td colspan=\"{}\" bgcolor=\"{}\"><b>{}{}</b></td></tr>{}{}</table>>];\n",
+        number, columns, object.made ? "honeydew" : "whitesmoke", object.made ? "new " : "",
+        escaped(object.name), rows, cells);
+  }
+
+  const HeapPicture& picture_;
+  const PictureSide side_;
+  // Of the other picture: what each slot of each object holds; roots are those of the object "".
+  std::map<std::pair<std::string, std::string>, std::string> others_;
+  std::vector<bool> met_;      // objects to which an edge was drawn
+  std::vector<size_t> queue_;  // of them, breadth first
+  size_t roots_ = 0;
+  std::string nodes_, edges_, notes_;
+};
+
+}  // namespace
+
+std::string heap_dot(const HeapPicture& picture) {
+  return HeapDot(picture, PictureSide::Alone, nullptr).take();
+}
+
+std::string heap_dot(const HeapPicture& picture, PictureSide side, const HeapPicture& other) {
+  return HeapDot(picture, side, &other).take();
+}
+
+}  // namespace kukang

@@ -1,0 +1,38 @@
+// A package that Java code is written for: what the code may name, and how.
+
+#pragma once
+
+#include <string>
+
+#include "program/hierarchy.h"
+#include "program/program.h"
+
+namespace kukang {
+
+class JavaPlace {
+ public:
+  // The package of `neighbour`; the unnamed one where that is of the JDK, to which nothing can be
+  // added.
+  JavaPlace(const Program& program, World world, const Type& neighbour);
+
+  const Program& program;
+  const std::string package;  // with slashes; empty: the unnamed one
+
+  // Tree.Node, java.util.List: as sources of the package name it.
+  std::string name(const Type& type) const;
+  bool may_name(const Type& type) const;
+  // A member of `owner` with these flags.
+  bool may_use(const Type& owner, uint16_t flags) const;
+  // One without parameters; an inner class that is not static has none.
+  bool has_plain_constructor(const Type& type) const;
+  // A class that meets the bounds; nullptr: nobody has written one.
+  const Type* class_within(const TypeBounds& bounds) const { return constraints_.instance(bounds); }
+
+ private:
+  bool is_near(const Type& type) const { return !type.from_jdk && type.package == package; }
+
+  const Hierarchy hierarchy_;
+  const TypeConstraints constraints_;
+};
+
+}  // namespace kukang

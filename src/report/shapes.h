@@ -1,0 +1,62 @@
+// The answer of kukang shapes: what there is, for people and for programs.
+
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nlohmann/json_fwd.hpp"
+#include "report/shape_view.h"
+#include "shape/enumerate.h"
+#include "shape/instances.h"
+
+namespace kukang {
+
+// With what the symbols of shapes are replaced.
+enum class Numbers : uint8_t {
+  Symbolic,
+  Small,    // one small instance of each shape
+  InRange,  // all instances in a range
+};
+
+struct ShapesAnswer {
+  Shapes found;
+  Numbers numbers = Numbers::Symbolic;
+  bool listed = true;                       // shapes, not only how many there are
+  std::optional<bool> distinct;             // what the check for isomorphism has said
+  std::vector<std::optional<Model>> small;  // Small: of each shape
+  std::vector<uint64_t> instances;          // InRange: how many of each shape
+  IntegerRange range;
+
+  uint64_t all_instances() const;
+};
+
+// Finds small instances, or counts those in the range, as `numbers` asks for.
+absl::Status add_numbers(ShapesAnswer& answer);
+
+// A shape, or one of its instances, to be written.
+struct ShownShape {
+  size_t number = 0;  // from 1, in the order of the list
+  const Shape& shape;
+  const Model* model = nullptr;
+};
+// Each shape, or each instance of each, until `visit` returns false.
+void for_each_shown(const ShapesAnswer& answer,
+                    const std::function<bool(const ShownShape&)>& visit);
+
+// For a person. `colour`: for a terminal.
+std::string shapes_text(const ShapesAnswer& answer, bool colour);
+// For programs: one object, see the guide.
+std::string shapes_json(const ShapesAnswer& answer);
+// One shape on a line.
+std::string shape_json(const ShapesAnswer& answer, const ShownShape& shown);
+// A graph in the language of Graphviz.
+std::string shape_dot(const ShapesAnswer& answer, const ShownShape& shown);
+
+// Of the process: 0, or 2 where something is missing or doubtful.
+int exit_status(const ShapesAnswer& answer);
+
+}  // namespace kukang

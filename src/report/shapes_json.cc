@@ -1,0 +1,139 @@
+// The answer for programs: fields may be added, never renamed.
+
+#include "fmt/format.h"
+#include "nlohmann/json.hpp"
+#include "report/shapes.h"
+
+namespace kukang {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using What = Shape::Slot::What;
+constexpr auto kReplace = Json::error_handler_t::replace;  // what is not UTF-8
+
+// null; a Java literal as a string; or an object that says what it is.
+Json to_json(const ShapeView& view, const Shape::Slot& slot, const Model* model) {
+  switch (slot.what) {
+    case What::Open: return {{"open", true}};
+    case What::Null: return nullptr;
+    case What::Object: return {{"object", view.object_name(slot.number)}};
+    case What::Static: return {{"static", view.static_text(slot)}};
+    case What::Symbol:
+      if (model == nullptr) return {{"symbol", view.symbol_name(slot.number)}};
+      break;
+    case What::Constant:
+    case What::Term: break;
+  }
+  return view.number_text(slot, model);
+}
+
+Json to_json(const ShownShape& shown, const ShapeTables& tables) {
+  const Shape& shape = shown.shape;
+  const ShapeView view(shape, tables);
+  Json objects = Json::array();
+  for (uint32_t i = 0; i < shape.size(); ++i) {
+    const Shape::Object& object = shape.objects[i];
+    Json slots = Json::object();
+    for (uint32_t s = 0; s < object.count; ++s) {
+      const std::string name = view.slot_name(object, s);
+      if (!name.empty()) slots[name] = to_json(view, shape.slots_of(object)[s], shown.model);
+    }
+    objects.push_back({{"name", view.object_name(i)},
+                       {"type", readable_name(*object.type->type)},
+                       {object.is_array() ? "elements" : "fields", slots}});
+  }
+  Json conditions = Json::array();
+  for (const Conditions& set : shape.conditions) conditions.push_back(view.text(set));
+  Json json = {{"number", shown.number},
+               {"size", shape.size()},
+               {"certain", shape.certain},
+               {"objects", objects},
+               {"types", view.types()}};
+  if (shown.model == nullptr) json["conditions"] = conditions;
+  return json;
+}
+
+Json bound(const std::optional<uint32_t>& value) {
+  return value.has_value() ? Json(*value) : Json();
+}
+
+// Counts by size, and of each size by types.
+Json counts_of(const ShapesAnswer& answer) {
+  std::map<size_t, uint64_t> instances;
+  for (size_t i = 0; i < answer.instances.size(); ++i) {
+    instances[answer.found.shapes[i].size()] += answer.instances[i];
+  }
+  Json sizes = Json::array();
+  for (const ShapeCount& count : answer.found.counts) {
+    if (sizes.empty() || sizes.back()["size"] != count.size) {
+      sizes.push_back({{"size", count.size}, {"count", 0}, {"types", Json::array()}});
+      if (!answer.instances.empty()) sizes.back()["instances"] = instances[count.size];
+    }
+    Json& size = sizes.back();
+    size["count"] = size["count"].get<uint64_t>() + count.shapes;
+    size["types"].push_back({{"objects", count.objects}, {"count", count.shapes}});
+  }
+  return sizes;
+}
+
+}  // namespace
+
+std::string shape_json(const ShapesAnswer& answer, const ShownShape& shown) {
+  return to_json(shown, *answer.found.tables).dump(-1, ' ', false, kReplace) + "\n";
+}
+
+std::string shapes_json(const ShapesAnswer& answer) {
+  const Shapes& found = answer.found;
+  const Exploration& exploration = found.exploration;
+  const Tally& tally = exploration.tally;
+  Json n_of = Json::object(), stops = Json::object(), invariants = Json::array();
+  for (const auto& [type, n] : found.bounds.n_of) n_of[readable_name(*type)] = n;
+  for (const auto& [why, paths] : found.stops) stops[why] = paths;
+  for (const Method* invariant : found.invariants) {
+    invariants.push_back(fmt::format("{}.{}", readable_name(*invariant->owner), invariant->name));
+  }
+  Json json = {{"target", readable_name(*found.type)},
+               {"invariants", invariants},
+               {"strategy", found.strategy->name()},
+               {"k", bound(found.bounds.k)},
+               {"n", bound(found.bounds.n)},
+               {"n_of", n_of},
+               {"total", found.total},
+               {"complete", found.complete()},
+               {"cut_by_bounds", tally.cut_by_bounds},
+               {"uncertain", found.uncertain},
+               {"unfinished", found.unfinished},
+               {"assume_threw", tally.assume_threw},
+               {"stops", stops},
+               {"stopped_early",
+                exploration.stopped_early.empty() ? Json() : Json(exploration.stopped_early)},
+               {"written", found.written},
+               {"fingerprints", found.fingerprints},
+               {"distinct", answer.distinct.has_value() ? Json(*answer.distinct) : Json()},
+               {"shapes", counts_of(answer)}};
+  if (!answer.instances.empty()) json["instances"] = answer.all_instances();
+  if (answer.listed) {
+    Json heaps = Json::array();
+    for (size_t i = 0; i < found.shapes.size(); ++i) {
+      const bool has_model = !answer.small.empty() && answer.small[i].has_value();
+      heaps.push_back(to_json({i + 1, found.shapes[i], has_model ? &*answer.small[i] : nullptr},
+                              *found.tables));
+      if (!answer.instances.empty()) heaps.back()["instances"] = answer.instances[i];
+    }
+    json["heaps"] = heaps;
+  }
+  json["assumptions"] = exploration.assumptions;
+  json["approximations"] = exploration.approximations;
+  json["stats"] = {{"paths", tally.paths()},
+                   {"states", tally.states},
+                   {"instructions", tally.instructions},
+                   {"seconds", exploration.seconds},
+                   {"peak_mib", exploration.peak_mib}};
+  const Json all = {{"tool", "kukang"},
+                    {"version", KUKANG_VERSION},
+                    {"command", "shapes"},
+                    {"results", Json::array({json})}};
+  return all.dump(2, ' ', false, kReplace) + "\n";
+}
+
+}  // namespace kukang

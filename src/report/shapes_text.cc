@@ -1,0 +1,181 @@
+// The answer for a person: how many shapes there are by size and by types, what the numbers have to
+// be read with, then each shape as an indented graph with the conditions on its numbers.
+
+#include <algorithm>
+
+#include "fmt/format.h"
+#include "report/columns.h"
+#include "report/markup.h"
+#include "report/place_names.h"
+#include "report/shapes.h"
+#include "support/text.h"
+
+namespace kukang {
+namespace {
+
+constexpr size_t kColumns = 100;
+constexpr size_t kMostAlternatives = 8;  // of sets of conditions that are shown
+
+std::string counted(uint64_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : "s");
+}
+
+// 1 Tree, 2 Node
+std::string objects_text(const ShapeCount& count) {
+  std::string out;
+  for (const auto& [type, objects] : count.objects) {
+    const size_t cut = type.find_last_of(".$");
+    out += fmt::format("{}{} {}", out.empty() ? "" : ", ", objects, type.substr(cut + 1));
+  }
+  return out;
+}
+
+class ShapesText {
+ public:
+  ShapesText(const ShapesAnswer& answer, bool colour)
+      : answer_(answer), found_(answer.found), colour_(colour) {}
+
+  std::string take() {
+    write_counts();
+    write_verdict();
+    write_notes();
+    if (answer_.listed) {
+      for (size_t i = 0; i < found_.shapes.size(); ++i) write(i);
+    }
+    return std::move(out_);
+  }
+
+ private:
+  std::string coloured(std::string_view colour, std::string text) const {
+    return colour_ ? fmt::format("\x1b[{}m{}\x1b[0m", colour, text) : text;
+  }
+
+  void write_counts() {
+    std::vector<std::vector<std::string>> rows = {{"objects", "shapes", "of which"}};
+    for (const ShapeCount& count : found_.counts) {
+      rows.push_back({std::to_string(count.size), grouped(count.shapes), objects_text(count)});
+    }
+    rows.push_back({"all", grouped(found_.total)});
+    out_ += in_columns(rows, ">><", kColumns);
+  }
+
+  void write_line(std::string_view indent, std::string_view text) {
+    std::string begin(indent);
+    while (begin.size() + text.size() > kColumns) {
+      const size_t room = kColumns - begin.size();
+      size_t space = text.rfind(' ', room);
+      if (space == std::string_view::npos || space == 0) space = text.find(' ', room);
+      if (space == std::string_view::npos) break;
+      out_ += fmt::format("{}{}\n", begin, text.substr(0, space));
+      text.remove_prefix(space + 1);
+      begin = std::string(indent) + "  ";
+    }
+    out_ += fmt::format("{}{}\n", begin, text);
+  }
+
+  void write_verdict() {
+    const std::string name = readable_name(*found_.type);
+    std::string text;
+    if (!found_.complete()) {
+      text = coloured("33", "not certain to be all of them");
+    } else if (found_.all()) {
+      text = coloured("32", fmt::format("all that {} has, whatever their size", name));
+    } else {
+      text = coloured("32", fmt::format("all that {} has up to the bounds", name));
+    }
+    if (answer_.numbers == Numbers::InRange) {
+      text += fmt::format("; {} with integers from {} to {}",
+                          counted(answer_.all_instances(), "instance"), answer_.range.low,
+                          answer_.range.high);
+    }
+    out_ += fmt::format("{}; {:.2f} s\n", text, found_.exploration.seconds);
+  }
+
+  void write_notes() {
+    std::vector<std::string> lines;
+    const Exploration& exploration = found_.exploration;
+    if (!exploration.stopped_early.empty()) {
+      lines.push_back("not everything was explored: " + exploration.stopped_early);
+    }
+    if (found_.unfinished > 0) {
+      lines.push_back(
+          fmt::format("the invariant did not come to an end on {}, which were cut by --loop-bound, "
+                      "--call-bound or --steps: it must end on every heap, also on a cyclic one",
+                      counted(found_.unfinished, "path")));
+    }
+    for (const auto& [why, paths] : found_.stops) {
+      lines.push_back(fmt::format("stopped on {}: {}", counted(paths, "path"), why));
+    }
+    if (found_.uncertain > 0) {
+      lines.push_back(fmt::format("{} only if what was approximated holds",
+                                  counted(found_.uncertain, "shape")));
+    }
+    if (exploration.tally.assume_threw > 0) {
+      lines.push_back(fmt::format("left out: {} on which the invariant threw an exception",
+                                  counted(exploration.tally.assume_threw, "path")));
+    }
+    if (found_.writing > 0) {
+      lines.push_back(fmt::format(
+          "the invariant writes to the heap that it looks at ({}); shapes are as before it ran",
+          fmt::join(found_.written, ", ")));
+    }
+    if (found_.fingerprints) {
+      lines.push_back(
+          "paths that differ in numbers only may have the same shape: 16 bytes were "
+          "kept of each shape to count it once");
+    }
+    if (answer_.distinct.has_value()) {
+      lines.push_back(*answer_.distinct ? "no two shapes are isomorphic"
+                                        : "two shapes are isomorphic: this is an error of kukang");
+    }
+    for (const std::string& line : lines) write_line("", "note: " + line);
+    for (const std::string& text : exploration.assumptions) write_line("", "assumed: " + text);
+    for (const std::string& text : exploration.approximations) {
+      write_line("", "approximated: " + text);
+    }
+  }
+
+  void write(size_t i) {
+    const Shape& shape = found_.shapes[i];
+    const ShapeView view(shape, *found_.tables);
+    const bool has_model = !answer_.small.empty() && answer_.small[i].has_value();
+    const Model* model = has_model ? &*answer_.small[i] : nullptr;
+    out_ += fmt::format(
+        "\nshape {}, {}{}{}\n", i + 1, counted(shape.size(), "object"),
+        shape.certain ? "" : ", perhaps",
+        answer_.instances.empty() ? "" : ", " + counted(answer_.instances[i], "instance"));
+    for (const std::string& line : drawing_of(view.picture(model), kColumns - 2)) {
+      out_ += fmt::format("  {}\n", line);
+    }
+    for (const std::string& line : view.types()) write_line("  ", line);
+    if (model == nullptr) write_conditions(view);
+  }
+
+  void write_conditions(const ShapeView& view) {
+    const std::vector<Conditions>& sets = view.shape().conditions;
+    std::string_view joint = "where";
+    for (size_t i = 0; i < std::min(sets.size(), kMostAlternatives); ++i, joint = "or") {
+      const std::vector<std::string> lines = view.text(sets[i]);
+      if (lines.empty() && sets.size() == 1) return;
+      const std::string all =
+          lines.empty() ? "anything" : fmt::format("{}", fmt::join(lines, ", "));
+      write_line("  ", fmt::format("{} {}", joint, all));
+    }
+    if (sets.size() > kMostAlternatives) {
+      out_ += fmt::format("  or in {} more ways\n", sets.size() - kMostAlternatives);
+    }
+  }
+
+  const ShapesAnswer& answer_;
+  const Shapes& found_;
+  const bool colour_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string shapes_text(const ShapesAnswer& answer, bool colour) {
+  return ShapesText(answer, colour).take();
+}
+
+}  // namespace kukang

@@ -1,0 +1,125 @@
+#include "shape/enumerate.h"
+
+#include <algorithm>
+
+#include "contract/predicate.h"
+#include "fmt/format.h"
+#include "program/hierarchy.h"
+#include "shape/gatherer.h"
+
+namespace kukang {
+namespace {
+
+// May an object be of both types?
+bool overlap(const Type& a, const Type& b) {
+  auto can_join = [](const Type& type, const Type& other) {
+    return type.is_interface() && !(other.flags & kFinal) && !other.is_array();
+  };
+  return a.is_subtype_of(&b) || b.is_subtype_of(&a) || can_join(a, b) || can_join(b, a);
+}
+
+// Are there two fields or elements, of different types, that may lead to the same object? All that
+// can be reached are looked at, also through classes that fields may hold without saying so.
+bool fields_overlap(const Program& program, const Type& root) {
+  const Hierarchy hierarchy(program);
+  std::vector<const Type*> types = {&root};
+  bool found = false;
+  auto add = [&](const Type* type) {
+    if (type->is_primitive() || std::find(types.begin(), types.end(), type) != types.end()) return;
+    found = found || std::any_of(types.begin(), types.end(),
+                                 [&](const Type* other) { return overlap(*type, *other); });
+    types.push_back(type);
+  };
+  for (size_t i = 0; i < types.size() && !found; ++i) {
+    if (types[i]->is_array()) add(types[i]->element);
+    for (const Type* type : hierarchy.subtypes_of(types[i])) {
+      for (const Field* field : type->instance_fields) {
+        if (field->basic != Basic::Reference) continue;
+        const Linked<const Type*> declared = program.load(type_name(field->descriptor));
+        if (declared.ok()) add(*declared);
+      }
+    }
+  }
+  return found;
+}
+
+// Explores with a flag of our own, which stops it when the gatherer says so or when the user does.
+absl::Status gather(const Program& program, const Plan& plan, const ExploreOptions& options,
+                    Gatherer& gatherer, Exploration& exploration) {
+  ExploreOptions run = options;
+  std::atomic<bool> stop = false;
+  run.interrupted = &stop;
+  run.progress = [&](uint64_t paths) {
+    if (options.progress) options.progress(paths);
+    const bool asked = options.interrupted != nullptr && options.interrupted->load();
+    if (asked || gatherer.in_vain()) stop = true;
+  };
+  ASSIGN_OR_RETURN(exploration, explore(program, plan, run, [&](int) { return &gatherer; }));
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<Plan> shapes_plan(const Program& program, const Type& type,
+                                 const ContractOptions& contract) {
+  ASSIGN_OR_RETURN(const auto invariants, invariants_of(program, type, contract));
+  if (invariants.empty() && !contract.invariant.empty()) {
+    return usage_error(
+        fmt::format("there is no method boolean {}() in {} or what it inherits from "
+                    "(--invariant), and no such static method in a class of --spec",
+                    contract.invariant, readable_name(type)));
+  }
+  if (invariants.empty()) {
+    return usage_error(fmt::format(
+        "{} has no invariant, so that every heap is one of its shapes: annotate a boolean method "
+        "with @Invariant, call it repOk, repOK, invariant or wellFormed, or use --invariant or "
+        "--spec",
+        readable_name(type)));
+  }
+  Plan plan;
+  plan.target = invariants.front();
+  Plan::Parameter object{"this"};
+  object.type = &type;
+  object.is_this = object.non_null = true;
+  plan.parameters.push_back(std::move(object));
+  for (const Method* invariant : invariants) {
+    Plan::Stage stage{Plan::Stage::What::Assume, invariant, {0}};
+    stage.text = fmt::format("invariant {} of this", invariant->name);
+    plan.stages.push_back(std::move(stage));
+  }
+  plan.stages.push_back({Plan::Stage::What::Decide});
+  return plan;
+}
+
+absl::StatusOr<Shapes> enumerate(const Program& program, const Type& type,
+                                 const ContractOptions& contract, const ExploreOptions& explore,
+                                 const ShapesOptions& options) {
+  if (explore.symbolic_statics) {
+    return usage_error(
+        "--symbolic-statics: shapes are what an object leads to; static fields hold what class "
+        "initialization leaves in them");
+  }
+  ASSIGN_OR_RETURN(const Plan plan, shapes_plan(program, type, contract));
+  const bool order_matters = explore.bounds.k.has_value() || fields_overlap(program, type);
+  ExploreOptions run = explore;
+  if (order_matters) run.strategy = &lazy();
+  const bool counts = options.count_only || options.sample > 0;
+  for (bool fingerprints = !counts || explore.workers > 1;; fingerprints = true) {
+    Shapes result;
+    result.type = &type;
+    for (const Plan::Stage& stage : plan.stages) {
+      if (stage.method != nullptr) result.invariants.push_back(stage.method);
+    }
+    result.strategy = run.strategy;
+    result.bounds = explore.bounds;
+    result.world = explore.world;
+    result.tables = std::make_unique<ShapeTables>(explore.arithmetic);
+    Gatherer gatherer(result, options, fingerprints);
+    RETURN_IF_ERROR(gather(program, plan, run, gatherer, result.exploration));
+    if (gatherer.in_vain()) continue;
+    gatherer.finish();
+    return result;
+  }
+}
+
+}  // namespace kukang

@@ -1,0 +1,218 @@
+#include "shape/reader.h"
+
+#include <algorithm>
+
+#include "fmt/format.h"
+#include "heap/old.h"
+
+namespace kukang {
+namespace {
+
+using What = Shape::Slot::What;
+
+int64_t bits_of(const Value& constant) {
+  switch (constant.kind) {
+    case Kind::Int: return constant.i;
+    case Kind::Float: return static_cast<int64_t>(static_cast<uint32_t>(constant.j));
+    default: return constant.j;
+  }
+}
+
+// The static field that holds the object, the first by name.
+std::string name_of_static(const State& state, const Program& program, Location location) {
+  std::string name;
+  state.statics.for_each([&](uint32_t id, const Ref<Object>& fields) {
+    if (!fields) return;
+    for (const Field& field : program.type(id)->fields) {
+      if (!field.is_static() || field.flags & kSynthetic) continue;
+      const Value value = static_at_entry(state, field);
+      if (!value.is_location() || value.location != location) continue;
+      std::string found = fmt::format("{}.{}", readable_name(*field.owner), field.name);
+      if (name.empty() || found < name) name = std::move(found);
+    }
+  });
+  return name.empty() ? fmt::format("object {} of the static fields", location) : name;
+}
+
+}  // namespace
+
+const Shape& ShapeReader::read(const EndedPath& path) {
+  shape_.objects.clear();
+  shape_.slots.clear();
+  shape_.symbols.clear();
+  shape_.certain = path.state.approximations == 0;
+  found_.clear();
+  objects_.clear();
+  symbols_.clear();
+  renamed_.clear();
+  number_of(SymbolicHeap::resolved(path.state, path.state.arguments->values()[0]).location);
+  for (size_t i = 0; i < found_.size(); ++i) read_object(path, path.state.heap[found_[i]]);
+  return shape_;
+}
+
+uint32_t ShapeReader::number_of(Location location) {
+  if (const uint32_t* known = objects_.find(location)) return *known;
+  const uint32_t number = static_cast<uint32_t>(found_.size());
+  objects_.set(location, number);
+  found_.push_back(location);
+  return number;
+}
+
+uint32_t ShapeReader::number_of(const Term& symbol) {
+  if (const uint32_t* known = symbols_.find(symbol.number())) return *known;
+  const uint32_t number = static_cast<uint32_t>(shape_.symbols.size());
+  symbols_.set(symbol.number(), number);
+  shape_.symbols.push_back(tables_.terms.symbol(symbol.range, number));
+  return number;
+}
+
+// One that was there at entry is at the same location on every path, one of a JDK class that was
+// initialized meanwhile need not be.
+uint32_t ShapeReader::number_of_static(const EndedPath& path, Location location) {
+  auto find = [&] {
+    return tables_.static_object(name_of_static(path.state, path.machine.program, location));
+  };
+  if (location >= path.state.entry->heap.next()) return find();
+  auto [it, fresh] = statics_.try_emplace(location, 0);
+  if (fresh) it->second = find();
+  return it->second;
+}
+
+void ShapeReader::read_object(const EndedPath& path, const Object& object) {
+  Shape::Object read;
+  read.type = tables_.type_of(object.type, path.heap.bounds_of(path.state, object.variable));
+  read.first = static_cast<uint32_t>(shape_.slots.size());
+  if (object.form == Form::Accumulator) {
+    read_elements(path, object);
+  } else {
+    const std::vector<const Field*>& fields = object.type->instance_fields;
+    for (uint32_t i = 0; i < fields.size(); ++i) {
+      shape_.slots.push_back(slot_of(path, object.initial()[i], fields[i]->basic));
+    }
+  }
+  read.count = static_cast<uint32_t>(shape_.slots.size()) - read.first;
+  shape_.objects.push_back(read);
+}
+
+void ShapeReader::read_elements(const EndedPath& path, const Object& array) {
+  shape_.slots.push_back(slot_of(path, array.len(), Basic::Int));
+  met_.clear();
+  for (uint32_t i = 0; i < array.length; ++i) {
+    if (!array.met()[i].initial.is_undefined()) met_.push_back(&array.met()[i]);
+  }
+  std::stable_sort(met_.begin(), met_.end(), [](const Object::Met* a, const Object::Met* b) {
+    if (a->index.is_term() || b->index.is_term()) return !a->index.is_term() && b->index.is_term();
+    return a->index.i < b->index.i;
+  });
+  for (const Object::Met* met : met_) {
+    shape_.slots.push_back(slot_of(path, met->index, Basic::Int));
+    shape_.slots.push_back(slot_of(path, met->initial, array.type->element_basic()));
+  }
+}
+
+Shape::Slot ShapeReader::slot_of(const EndedPath& path, Value value, Basic basic) {
+  Shape::Slot slot;
+  slot.basic = basic;
+  value = SymbolicHeap::resolved(path.state, value);
+  if (value.is_undefined() || value.is_unknown()) return slot;
+  if (value.is_null()) {
+    slot.what = What::Null;
+  } else if (value.is_location() && path.state.heap[value.location].symbolic) {
+    slot.what = What::Object;
+    slot.number = number_of(value.location);
+  } else if (value.is_location()) {
+    slot.what = What::Static;
+    slot.number = number_of_static(path, value.location);
+  } else if (!value.is_term()) {
+    slot.what = What::Constant;
+    slot.bits = bits_of(value);
+  } else if (value.term->is_symbol()) {
+    slot.what = What::Symbol;
+    slot.number = number_of(*value.term);
+  } else {
+    slot.what = What::Term;
+    slot.term = renamed(*value.term);
+  }
+  return slot;
+}
+
+// --- conditions ---
+
+const Term* ShapeReader::renamed(const Term& term) {
+  if (term.is_symbol()) return shape_.symbols[number_of(term)];
+  if (term.is_constant()) return tables_.terms.constant(term.sort, term.bits);
+  if (auto it = renamed_.find(&term); it != renamed_.end()) return it->second;
+  const Term* args[3] = {};
+  for (int i = 0; i < arity_of(term.op); ++i) args[i] = renamed(*term.args[i]);
+  return renamed_[&term] = tables_.terms.make(term.op, args[0], args[1], args[2]);
+}
+
+Conditions ShapeReader::conditions(const EndedPath& path) {
+  Conditions out;
+  for (const PathCondition::Node* node : path.state.condition.conjuncts()) {
+    if (node->condition == nullptr) continue;
+    const Term* condition = renamed(*node->condition);
+    if (!condition->is_true()) out.push_back(condition);
+  }
+  std::sort(out.begin(), out.end(),
+            [](const Term* a, const Term* b) { return compare_structure(a, b) < 0; });
+  out.erase(std::unique(out.begin(), out.end()), out.end());
+  return out;
+}
+
+// --- writes ---
+
+bool ShapeReader::add_writes(const EndedPath& path, std::vector<std::string>& written) const {
+  const State& state = path.state;
+  bool any = false;
+  auto add = [&](std::string name) {
+    any = true;
+    auto it = std::lower_bound(written.begin(), written.end(), name);
+    if (it == written.end() || *it != name) written.insert(it, std::move(name));
+  };
+  auto changed = [&](const Value& now, const Value& before) {
+    return !same_value(now, before) &&
+           !same_value(SymbolicHeap::resolved(state, now), SymbolicHeap::resolved(state, before));
+  };
+  auto name_of = [](const Field& field) {
+    return fmt::format("{}.{}", readable_name(*field.owner), field.name);
+  };
+  for (Location location : found_) {
+    const Object& object = state.heap[location];
+    if (object.type == path.machine.known.string) continue;  // keeps its hash for itself
+    for (uint32_t i = 0; i < object.length; ++i) {
+      if (object.form == Form::Accumulator) {
+        if (changed(object.met()[i].now, object.met()[i].initial)) {
+          add("elements of " + readable_name(*object.type));
+        }
+      } else if (changed(object.values()[i], object.initial()[i])) {
+        add(name_of(*object.type->instance_fields[i]));
+      }
+    }
+  }
+  state.statics.for_each_unshared(state.entry->statics, [&](uint32_t id) {
+    const Ref<Object>& before = *state.entry->statics.find(id);
+    const Ref<Object>& now = *state.statics.find(id);
+    if (!before || before.get() == now.get()) return;
+    const Type& type = *path.machine.program.type(id);
+    if (type.from_jdk) return;
+    for (const Field& field : type.fields) {
+      if (field.is_static() && changed(now->values()[field.slot], before->values()[field.slot])) {
+        add(name_of(field));
+      }
+    }
+  });
+  for (uint32_t i = 0; i < state.static_count; ++i) {
+    const Location location = *state.static_objects.find(i);
+    const Object *now = &state.heap[location], *before = &state.entry->heap[location];
+    if (now == before || now->form != Form::Record) continue;
+    for (uint32_t v = 0; v < now->length; ++v) {
+      if (changed(now->values()[v], before->values()[v])) {
+        add(name_of(*now->type->instance_fields[v]));
+      }
+    }
+  }
+  return any;
+}
+
+}  // namespace kukang

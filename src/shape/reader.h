@@ -1,0 +1,69 @@
+// Reads shapes off states: the walk that makes them canonical.
+//
+// Only the initial maps are looked at, so whatever the invariant has written does not matter.
+// REQUIRES states in which every reference that was met at entry is decided (Plan::Stage::Decide).
+
+#pragma once
+
+#include "explore/exploration.h"
+#include "shape/shape.h"
+
+namespace kukang {
+
+class ShapeReader {
+ public:
+  explicit ShapeReader(ShapeTables& tables) : tables_(tables) {}
+
+  // Without conditions. What is returned stays as it is until the next call.
+  const Shape& read(const EndedPath& path);
+  // What the path that was read last demands of the shape's symbols. Symbols that sit nowhere in
+  // the shape are added to it.
+  Conditions conditions(const EndedPath& path);
+  // Whether some field or element of the heap at entry was changed on the path that was read last;
+  // the names of such fields are added to `written`.
+  bool add_writes(const EndedPath& path, std::vector<std::string>& written) const;
+
+  const Shape& shape() const { return shape_; }
+
+ private:
+  // A table by a dense number that is emptied in no time.
+  class Numbering {
+   public:
+    void clear() { ++round_; }
+    uint32_t* find(uint32_t key) {
+      return key < entries_.size() && entries_[key].round == round_ ? &entries_[key].number
+                                                                    : nullptr;
+    }
+    void set(uint32_t key, uint32_t number) {
+      if (key >= entries_.size()) entries_.resize(key + key / 2 + 16);
+      entries_[key] = {round_, number};
+    }
+
+   private:
+    struct Entry {
+      uint64_t round = 0;
+      uint32_t number = 0;
+    };
+    uint64_t round_ = 1;
+    std::vector<Entry> entries_;
+  };
+
+  void read_object(const EndedPath& path, const Object& object);
+  void read_elements(const EndedPath& path, const Object& array);
+  Shape::Slot slot_of(const EndedPath& path, Value value, Basic basic);
+  uint32_t number_of(Location location);
+  uint32_t number_of(const Term& symbol);
+  uint32_t number_of_static(const EndedPath& path, Location location);
+  // The same term over the shape's symbols.
+  const Term* renamed(const Term& term);
+
+  ShapeTables& tables_;
+  Shape shape_;
+  std::vector<Location> found_;  // by number
+  Numbering objects_, symbols_;
+  absl::flat_hash_map<Location, uint32_t> statics_;  // that were there at entry
+  absl::flat_hash_map<const Term*, const Term*> renamed_;
+  std::vector<const Object::Met*> met_;
+};
+
+}  // namespace kukang

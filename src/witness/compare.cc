@@ -1,0 +1,108 @@
+#include "witness/compare.h"
+
+#include "fmt/format.h"
+#include "witness/final_heap.h"
+
+namespace kukang {
+namespace {
+
+using How = RunEnd::How;
+using What = Confirmation::What;
+
+bool same_end(const RunEnd& a, const RunEnd& b) {
+  return a.how == b.how && a.stage == b.stage && a.exception == b.exception && a.where == b.where &&
+         a.status == b.status && a.heap == b.heap;
+}
+
+// What keeps a run from telling anything.
+std::string why_not(const RunEnd& actual) {
+  switch (actual.how) {
+    case How::OutOfMemory: return "the JVM has run out of memory";
+    case How::Trouble: return actual.text;
+    default: return "";
+  }
+}
+
+// An initializer that fails does so before the method that the machine shows, or where the JVM
+// shows none of the user's methods.
+bool same_place(const RunEnd& expected, const RunEnd& actual) {
+  return expected.where == actual.where ||
+         (actual.where.empty() && expected.exception == "java.lang.ExceptionInInitializerError");
+}
+
+std::string disagreement(const RunEnd& expected, const RunEnd& actual) {
+  const bool staged = expected.how == How::Failed || expected.how == How::Outside;
+  const bool same = expected.how == actual.how && expected.exception == actual.exception &&
+                    same_place(expected, actual) && expected.status == actual.status &&
+                    (!staged || expected.stage == actual.stage);
+  if (!same) return fmt::format("{}, but on the JVM it {}", text_of(expected), text_of(actual));
+  if (expected.heap.empty() || same_heap(expected.heap, actual.heap)) return "";
+  return fmt::format("{}, but the heap is another one: {}", text_of(expected),
+                     difference(expected.heap, actual.heap));
+}
+
+}  // namespace
+
+Confirmation compare(const Witness& witness, const RunEnd& actual) {
+  if (!witness.not_replayable.empty()) return {What::NotReplayable, witness.not_replayable};
+  if (std::string why = why_not(actual); !why.empty()) return {What::NotReplayable, why};
+  std::string text = disagreement(witness.end, actual);
+  if (text.empty()) return {};
+  if (!witness.assumed.empty()) {
+    return {What::NotReplayable,
+            fmt::format("it is assumed that {}: it {}", witness.assumed, text)};
+  }
+  return {What::Disagreement, std::move(text)};
+}
+
+namespace {
+
+// Does the run end otherwise at other times, or in another JVM?
+absl::StatusOr<bool> varies(Jvm& jvm, const Witness& witness, const RunEnd& end) {
+  constexpr size_t kTimes = 4;
+  const std::vector<Witness> again(kTimes, witness);
+  for (const bool another : {false, true}) {
+    if (another) jvm.renew();
+    ASSIGN_OR_RETURN(const std::vector<RunEnd> others, jvm.replay(again));
+    for (const RunEnd& other : others) {
+      if (!same_end(end, other)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+absl::StatusOr<std::vector<Confirmation>> confirm(Jvm& jvm, std::span<const Witness> witnesses) {
+  ASSIGN_OR_RETURN(const std::vector<RunEnd> ends, jvm.replay(witnesses));
+  std::vector<Confirmation> confirmations;
+  for (size_t i = 0; i < witnesses.size(); ++i) {
+    confirmations.push_back(compare(witnesses[i], ends[i]));
+    if (confirmations.back().what != What::Disagreement) continue;
+    ASSIGN_OR_RETURN(const bool varying, varies(jvm, witnesses[i], ends[i]));
+    if (!varying) continue;
+    confirmations.back().what = What::NotReplayable;
+    confirmations.back().text.insert(0, "it ends differently from time to time: it ");
+  }
+  return confirmations;
+}
+
+std::string text_of(const RunEnd& end) {
+  const std::string thrown =
+      end.exception.empty() ? ""
+                            : " " + end.exception + (end.where.empty() ? "" : " at " + end.where);
+  switch (end.how) {
+    case How::Returned: return "returned";
+    case How::Threw: return "threw" + thrown;
+    case How::Failed: return fmt::format("failed in stage {}{}", end.stage, thrown);
+    case How::Outside: return fmt::format("left what is assumed in stage {}", end.stage);
+    case How::Exited: return fmt::format("exited with {}", end.status);
+    case How::OutOfMemory: return "ran out of memory";
+    case How::Hung: return "did not end in time";
+    case How::Crashed: return "crashed the JVM: " + end.text;
+    case How::Trouble: return "could not be run: " + end.text;
+  }
+  return "";
+}
+
+}  // namespace kukang

@@ -1,0 +1,162 @@
+#include "witness/concretion.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+
+#include "fmt/format.h"
+
+namespace kukang {
+namespace {
+
+constexpr int32_t kLongestArray = 100'000;
+
+template <class T>
+bool within(int64_t bits) {
+  return bits >= std::numeric_limits<T>::min() && bits <= std::numeric_limits<T>::max();
+}
+
+bool in_range(int64_t bits, Basic basic) {
+  switch (basic) {
+    case Basic::Byte: return within<int8_t>(bits);
+    case Basic::Char: return within<uint16_t>(bits);
+    case Basic::Short: return within<int16_t>(bits);
+    case Basic::Int: return within<int32_t>(bits);
+    default: return true;
+  }
+}
+
+int64_t one_nan(int64_t bits, Basic basic) {
+  if (basic == Basic::Float) {
+    const float number = std::bit_cast<float>(static_cast<uint32_t>(bits));
+    return std::isnan(number) ? 0x7fc00000 : static_cast<int32_t>(bits);
+  }
+  if (basic == Basic::Double && std::isnan(std::bit_cast<double>(bits))) return 0x7ff8000000000000;
+  return bits;
+}
+
+}  // namespace
+
+bool is_of_program(const Type& type) {
+  const std::string_view name = type.name;
+  return type.is_class() && !type.from_jdk && type.host == nullptr &&
+         !name.starts_with("kukang/machine/") && name != "kukang/Contract" &&
+         !name.starts_with("kukang/Contract$");
+}
+
+Concretion::Concretion(const EndedPath& path, Model model)
+    : path_(path), state_(path.state), valuation_(std::move(model), path.heap.terms.arithmetic) {}
+
+void Concretion::note(std::string trouble) {
+  if (trouble_.empty()) trouble_ = std::move(trouble);
+}
+
+Value Concretion::settled(Value reference) {
+  const Value value = SymbolicHeap::resolved(state_, reference);
+  if (value.kind == Kind::SymbolicReference || value.is_undefined()) return Value::null();
+  if (value.kind != Kind::SymbolicLocation) return value;
+  // Of an enum there are no others than those that are there.
+  const Candidates candidates = path_.heap.objects_for(state_, value.unknown);
+  for (const Candidate& candidate : candidates) {
+    if (candidate.what == Candidate::What::Fresh) return value;
+  }
+  if (candidates.empty()) {
+    note("nothing can be what a symbolic location stands for");
+    return Value::null();
+  }
+  return Value::at(candidates[0].location);
+}
+
+int64_t Concretion::number(const Value& value, Basic basic) {
+  if (value.is_undefined()) return 0;
+  const std::optional<int64_t> bits = valuation_.bits(value);
+  if (!bits.has_value() || !in_range(*bits, basic)) {
+    note("a number is beyond the range of its type");
+    return 0;
+  }
+  return one_nan(*bits, basic);
+}
+
+const ChosenClass& Concretion::class_of(Value reference) {
+  std::unique_ptr<ChosenClass>& chosen = classes_[{reference.kind, reference.location}];
+  if (!chosen) chosen = std::make_unique<ChosenClass>(find_class(reference));
+  return *chosen;
+}
+
+ChosenClass Concretion::find_class(Value reference) {
+  if (reference.is_location() && !state_.heap[reference.location].symbolic) {
+    return {state_.heap[reference.location].type};
+  }
+  const SymbolicHeap& heap = path_.heap;
+  const TypeBounds& bounds = heap.bounds_of_value(state_, reference);
+  std::optional<ChosenClass> chosen = choose_class(bounds, heap.constraints, heap.program);
+  if (chosen.has_value()) return *std::move(chosen);
+  const Type* upper = heap.constraints.upper(bounds);
+  if (upper->name != "java/lang/Class") {
+    note(fmt::format("no class is known that {} could be of, and none can be made",
+                     readable_name(*upper)));
+  }
+  return {upper};
+}
+
+Value Concretion::field(Value record, const Field& field, When when) const {
+  if (!record.is_location()) return Value();
+  const Object& object = state_.heap[record.location];
+  if (!object.is_record() || field.slot >= object.length) return Value();
+  const bool initial = when == When::AtEntry && object.form == Form::SymbolicRecord;
+  return (initial ? object.initial() : object.values())[field.slot];
+}
+
+int32_t Concretion::length(Value array) {
+  if (!array.is_location()) return 0;
+  const Object& object = state_.heap[array.location];
+  const int64_t length = number(valuation_.length_of(object), Basic::Int);
+  if (length >= 0 && length <= kLongestArray) return static_cast<int32_t>(length);
+  note(fmt::format("an array is too long: {} elements", length));
+  return 0;
+}
+
+std::vector<std::pair<int32_t, Value>> Concretion::elements(Value array, When when) {
+  std::vector<std::pair<int32_t, Value>> elements;
+  if (!array.is_location()) return elements;
+  const Object& object = state_.heap[array.location];
+  if (object.form != Form::Accumulator) {
+    const int32_t count = length(array);
+    for (int32_t i = 0; i < count; ++i) elements.emplace_back(i, valuation_.element(object, i));
+    return elements;
+  }
+  for (uint32_t i = 0; i < object.length; ++i) {
+    const Object::Met& met = object.met()[i];
+    elements.emplace_back(static_cast<int32_t>(number(met.index, Basic::Int)),
+                          when == When::Now ? met.now : met.initial);
+  }
+  std::sort(elements.begin(), elements.end(),
+            [](const auto& a, const auto& b) { return a.first < b.first; });
+  return elements;
+}
+
+std::u16string Concretion::string(Value string) {
+  if (!string.is_location()) return u"";
+  const Type& type = *path_.machine.known.string;
+  const Value array = settled(field(string, *find_field(type, "value", "[B"), When::Now));
+  if (!array.is_location()) return u"";
+  const bool latin1 =
+      number(field(string, *find_field(type, "coder", "B"), When::Now), Basic::Byte) == 0;
+  std::vector<uint8_t> bytes(static_cast<size_t>(length(array)),
+                             state_.heap[array.location].symbolic ? kAnyCharacter : 0);
+  for (const auto& [index, value] : elements(array, When::Now)) {
+    const bool inside = index >= 0 && static_cast<size_t>(index) < bytes.size();
+    if (inside && !value.is_undefined()) {
+      bytes[static_cast<size_t>(index)] = static_cast<uint8_t>(number(value, Basic::Byte));
+    }
+  }
+  std::u16string text;
+  if (latin1) return {bytes.begin(), bytes.end()};
+  for (size_t i = 0; i + 1 < bytes.size(); i += 2) {
+    text += static_cast<char16_t>(bytes[i] | bytes[i + 1] << 8);
+  }
+  return text;
+}
+
+}  // namespace kukang

@@ -1,0 +1,26 @@
+// From the end of a path to a witness: a heap and arguments at entry for which the method runs
+// along that path, and how the run must end.
+//
+// Values are the solver's model, which prefers small ones; the rest is as concretion.h says. A path
+// whose run depends on what differs from run to run, or that is not exactly a run, has no witness:
+// the answer then says why.
+
+#pragma once
+
+#include "explore/exploration.h"
+#include "witness/witness.h"
+
+namespace kukang {
+
+// For the paths that one worker sees of one exploration.
+class Concretizer {
+ public:
+  Witness concretize(const EndedPath& path);
+
+ private:
+  const std::shared_ptr<const Script>& script_of(const EndedPath& path);
+
+  std::shared_ptr<const Script> script_;  // of the plan seen last
+};
+
+}  // namespace kukang

@@ -1,0 +1,141 @@
+#include "witness/initial_heap.h"
+
+#include <algorithm>
+
+#include "witness/existing.h"
+
+namespace kukang {
+namespace {
+
+class Builder {
+ public:
+  Builder(Concretion& concretion, Witness& witness) : concretion_(concretion), witness_(witness) {}
+
+  void build() {
+    const EndedPath& path = concretion_.path();
+    const bool constructs = path.plan.target->is_constructor();
+    for (size_t i = 0; i < path.plan.parameters.size(); ++i) {
+      const Plan::Parameter& parameter = path.plan.parameters[i];
+      const bool not_yet = constructs && parameter.is_this;
+      witness_.arguments.push_back(
+          not_yet ? WitnessValue() : value_of(path.state.arguments->values()[i], parameter.basic));
+    }
+    add_statics();
+    for (size_t i = 0; i < queue_.size(); ++i) fill(queue_[i]);
+  }
+
+ private:
+  WitnessValue value_of(const Value& value, Basic basic) {
+    using What = WitnessValue::What;
+    if (basic != Basic::Reference) return {What::Number, 0, concretion_.number(value, basic)};
+    const Value object = concretion_.settled(value);
+    return object.is_null() ? WitnessValue() : WitnessValue{What::Object, number_of(object)};
+  }
+
+  size_t number_of(Value object) {
+    auto it = numbers_.find({object.kind, object.location});
+    if (it != numbers_.end()) return it->second;
+    WitnessObject made = begin(object);
+    const size_t number = witness_.objects.size();
+    numbers_[{object.kind, object.location}] = number;
+    witness_.objects.push_back(std::move(made));
+    queue_.push_back(object);
+    return number;
+  }
+
+  WitnessObject begin(Value value) {
+    const bool symbolic = !value.is_location() || concretion_.state().heap[value.location].symbolic;
+    if (!symbolic) return existing(value.location);
+    const ChosenClass& chosen = concretion_.class_of(value);
+    WitnessObject object;
+    object.type = chosen.type;
+    const KnownTypes& known = concretion_.path().machine.known;
+    if (chosen.type->is_array()) {
+      object.what = WitnessObject::What::Array;
+      object.length = concretion_.length(value);
+    } else if (chosen.type == known.string) {
+      object.what = WitnessObject::What::String;
+      object.text = concretion_.string(value);
+    } else if (chosen.type == known.class_) {
+      object.what = WitnessObject::What::Class;
+      object.type = concretion_.path().machine.program.object();
+    } else if (chosen.subclass) {
+      object.subclass = number_of(*chosen.subclass);
+    }
+    return object;
+  }
+
+  int number_of(const Subclass& made) {
+    std::vector<Subclass>& all = witness_.subclasses;
+    auto it = std::find_if(all.begin(), all.end(),
+                           [&](const Subclass& other) { return other.name == made.name; });
+    if (it == all.end()) it = all.insert(all.end(), made);
+    return static_cast<int>(it - all.begin());
+  }
+
+  // One that class initialization has made.
+  WitnessObject existing(Location location) {
+    const EndedPath& path = concretion_.path();
+    if (!existing_) existing_.emplace(path.state, path.machine.program);
+    WitnessObject object;
+    object.type = path.state.heap[location].type;
+    const ExistingObjects::Place* place = existing_->find(location);
+    if (place == nullptr) {
+      concretion_.note("an argument leads to an object of the JDK that has no name");
+      return object;
+    }
+    using What = WitnessObject::What;
+    object.place = place->field;
+    object.index = place->index;
+    object.what = !place->holder ? What::Static : place->field ? What::Field : What::Element;
+    if (place->holder) object.holder = number_of(Value::at(*place->holder));
+    return object;
+  }
+
+  // What a symbolic object held; the others hold what class initialization has put there.
+  void fill(Value value) {
+    const size_t number = numbers_[{value.kind, value.location}];
+    const WitnessObject::What what = witness_.objects[number].what;
+    if (what == WitnessObject::What::Record) {
+      for (const Field* field : witness_.objects[number].type->instance_fields) {
+        const Value held = concretion_.field(value, *field, When::AtEntry);
+        if (held.is_undefined()) continue;
+        const WitnessValue member = value_of(held, field->basic);
+        witness_.objects[number].fields.push_back({field, member});
+      }
+    } else if (what == WitnessObject::What::Array) {
+      const Basic basic = witness_.objects[number].type->element_basic();
+      const int32_t length = witness_.objects[number].length;
+      for (const auto& [index, held] : concretion_.elements(value, When::AtEntry)) {
+        if (held.is_undefined() || index < 0 || index >= length) continue;
+        const WitnessValue element = value_of(held, basic);
+        witness_.objects[number].elements.push_back({index, element});
+      }
+    }
+  }
+
+  void add_statics() {
+    const State& state = concretion_.state();
+    state.statics.for_each([&](uint32_t id, const Ref<Object>& statics) {
+      if (!statics || statics->form != Form::SymbolicRecord) return;
+      for (const Field& field : concretion_.path().machine.program.type(id)->fields) {
+        if (!field.is_static() || field.flags & (kFinal | kSynthetic)) continue;
+        witness_.statics.push_back({&field, value_of(statics->initial()[field.slot], field.basic)});
+      }
+    });
+  }
+
+  Concretion& concretion_;
+  Witness& witness_;
+  std::optional<ExistingObjects> existing_;
+  absl::flat_hash_map<std::pair<Kind, uint32_t>, size_t> numbers_;
+  std::vector<Value> queue_;
+};
+
+}  // namespace
+
+void build_initial_heap(Concretion& concretion, Witness& witness) {
+  Builder(concretion, witness).build();
+}
+
+}  // namespace kukang

@@ -1,0 +1,54 @@
+// All paths of a plan, each replayed on the JVM.
+
+#pragma once
+
+#include <atomic>
+#include <iosfwd>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "explore/exploration.h"
+#include "witness/compare.h"
+#include "witness/concretize.h"
+
+namespace kukang {
+
+// Keeps the witnesses of the first paths.
+class WitnessSink final : public PathSink {
+ public:
+  explicit WitnessSink(size_t most) : most_(most) {}
+
+  void ended(const EndedPath& path) override;
+
+  std::vector<Witness> witnesses;
+  std::atomic<bool> enough = false;
+
+ private:
+  const size_t most_;
+  Concretizer concretizer_;
+};
+
+struct Replays {
+  uint64_t methods = 0, paths = 0, confirmed = 0, disagreeing = 0;
+  uint64_t failed = 0;  // confirmed paths on which something asserted does not hold
+  std::map<std::string, uint64_t> not_replayable;  // by reason, up to a colon
+
+  uint64_t replays() const { return confirmed + disagreeing; }
+  void add(const Replays& other);
+};
+std::ostream& operator<<(std::ostream& out, const Replays& replays);
+
+struct Limits {
+  size_t paths = 1'000'000;
+  double seconds = 0;
+};
+
+// EXPECTs no disagreement.
+Replays replay_paths(const Program& program, const Plan& plan, ExploreOptions options, Jvm& jvm,
+                     Limits limits = {});
+
+// The methods of the class that can be explored: those with code, written by somebody.
+std::vector<const Method*> methods_of(const Type& type);
+
+}  // namespace kukang

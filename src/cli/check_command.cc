@@ -6,7 +6,7 @@
 
 #include "cli/explore_options.h"
 #include "fmt/format.h"
-#include "report/check.h"
+#include "report/check_html.h"
 #include "witness/confirm_violations.h"
 
 namespace kukang {
@@ -19,6 +19,7 @@ struct CheckOptions {
   std::vector<std::string> targets;
   std::string exceptions = "implicit";
   std::string format = "text";
+  std::string source_path;
   std::string output;
   std::string progress = "auto";
   bool no_replay = false;
@@ -30,6 +31,24 @@ JvmOptions jvm_for(const CheckOptions& options, const Program& program) {
   jvm.java = program.jdk_home() + "/bin/java";
   jvm.class_path = options.common.class_path;
   return jvm;
+}
+
+// In the format that was asked for; returns the exit status.
+absl::StatusOr<int> write(const CheckOptions& options, std::vector<CheckStory> stories) {
+  std::string page;
+  if (options.format == "html") {
+    SourceFiles sources(options.source_path);
+    ASSIGN_OR_RETURN(page, check_html(stories, sources));
+  }
+  std::vector<CheckResult> results;
+  for (CheckStory& story : stories) results.push_back(std::move(story.result));
+  const bool colour =
+      options.output.empty() && isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
+  RETURN_IF_ERROR(write_answer(options.format == "html"   ? page
+                               : options.format == "json" ? check_json(results)
+                                                          : check_text(results, colour),
+                               options.output));
+  return exit_status(results);
 }
 
 absl::StatusOr<int> check(const CheckOptions& options) {
@@ -54,25 +73,29 @@ absl::StatusOr<int> check(const CheckOptions& options) {
     plans.push_back(std::move(plan));
   }
 
+  if (options.format != "html" && !options.source_path.empty()) {
+    return usage_error("--source-path is for --format html");
+  }
   ProgressLine progress(options.progress);
   explore.interrupted = stop_on_interrupt();
   explore.progress = [&](uint64_t paths) { progress.advance(paths); };
-  std::vector<CheckResult> results;
+  std::vector<CheckStory> stories;
   ViolationReplay replay(jvm_for(options, *program));
   for (const Plan& plan : plans) {
     progress.begin(fmt::format("{}.{}", readable_name(*plan.target->owner), plan.target->name));
-    ASSIGN_OR_RETURN(CheckResult result,
-                     check_plan(*program, plan, explore, exceptions_of(options.exceptions)));
-    if (!options.no_replay) RETURN_IF_ERROR(replay.confirm(*program, plan, explore, result));
-    results.push_back(std::move(result));
+    CheckStory& story = stories.emplace_back();
+    if (options.format == "html") {
+      ASSIGN_OR_RETURN(story, story_of(*program, plan, explore, exceptions_of(options.exceptions)));
+    } else {
+      ASSIGN_OR_RETURN(story.result,
+                       check_plan(*program, plan, explore, exceptions_of(options.exceptions)));
+    }
+    if (!options.no_replay) {
+      RETURN_IF_ERROR(replay.confirm(*program, plan, explore, story.result));
+    }
   }
   progress.clear();
-  const bool colour =
-      options.output.empty() && isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
-  RETURN_IF_ERROR(
-      write_answer(options.format == "json" ? check_json(results) : check_text(results, colour),
-                   options.output));
-  return exit_status(results);
+  return write(options, std::move(stories));
 }
 
 }  // namespace
@@ -94,9 +117,13 @@ void add_check_command(CLI::App& app, int& status) {
   add_exceptions_option(*command, options->exceptions);
   command->add_flag("--no-replay", options->no_replay,
                     "do not have violations confirmed by the JVM");
-  command->add_option("--format", options->format, "text or json")
-      ->check(CLI::IsMember({"text", "json"}))
-      ->type_name("text|json");
+  command->add_option("--format", options->format, "text, json or html")
+      ->check(CLI::IsMember({"text", "json", "html"}))
+      ->type_name("text|json|html");
+  command
+      ->add_option("--source-path", options->source_path,
+                   "for html: where the Java sources are (default: beside the classes)")
+      ->type_name("DIR:…");
   command->add_option("-o", options->output, "write the answer to this file")->type_name("FILE");
   command
       ->add_option("--progress", options->progress,

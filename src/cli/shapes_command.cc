@@ -59,6 +59,9 @@ absl::Status check_usage(const ShapesArguments& arguments) {
   if (arguments.shapes.count_only && is_stream(arguments.format)) {
     return usage_error(fmt::format("--count has no shapes to write as {}", arguments.format));
   }
+  if (arguments.each && arguments.format == "html") {
+    return usage_error("--each writes jsonl, dot or java; a page has all shapes on it anyway");
+  }
   if (arguments.concrete && !arguments.range.empty()) {
     return usage_error(
         "--concrete gives one instance of each shape, --range all: name one of them");

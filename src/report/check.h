@@ -46,6 +46,8 @@ std::string target_text(const Method& method);
 std::string what_of(const Violation& violation);
 // at Tree.java:12, rule GETFIELD2-S; 3 paths end so
 std::string where_of(const Violation& violation);
+// What the JVM has said; empty where it was not asked.
+std::string text_of(const Replay& replay);
 // What the answer has to be read with.
 std::vector<std::string> limits_of(const CheckResult& result);
 

@@ -122,23 +122,11 @@ class CheckText {
   }
 
   void write_replay(const Replay& replay) {
-    switch (replay.what) {
-      case Replay::What::NotTried: break;
-      case Replay::What::Confirmed:
-        write_line(kStep, "confirmed: so it ends on the JVM, from the heap below");
-        break;
-      case Replay::What::NotReplayable:
-        write_line(kStep, "not replayed on the JVM: " + replay.text);
-        break;
-      case Replay::What::Disagreed: {
-        write_line(kStep, "Kukang is wrong here, please report it with the class files: it " +
-                              replay.text);
-        std::vector<std::string> run;
-        std::istringstream lines(replay.run);
-        for (std::string line; std::getline(lines, line);) run.push_back(line);
-        write_section("the run, as the JVM was told to do it", run, false);
-      }
-    }
+    if (const std::string said = text_of(replay); !said.empty()) write_line(kStep, said);
+    std::vector<std::string> run;
+    std::istringstream lines(replay.run);
+    for (std::string line; std::getline(lines, line);) run.push_back(line);
+    write_section("the run, as the JVM was told to do it", run, false);
   }
 
   void write_limits(const CheckResult& result) {
@@ -192,6 +180,17 @@ std::string where_of(const Violation& violation) {
   return fmt::format(
       "at {}, rule {}; {} so", violation.sort.location, violation.rule,
       violation.paths == 1 ? "one path ends" : fmt::format("{} paths end", violation.paths));
+}
+
+std::string text_of(const Replay& replay) {
+  switch (replay.what) {
+    case Replay::What::NotTried: break;
+    case Replay::What::Confirmed: return "confirmed: so it ends on the JVM, from the heap below";
+    case Replay::What::NotReplayable: return "not replayed on the JVM: " + replay.text;
+    case Replay::What::Disagreed:
+      return "Kukang is wrong here, please report it with the class files: it " + replay.text;
+  }
+  return "";
 }
 
 std::vector<std::string> limits_of(const CheckResult& result) {

@@ -85,8 +85,7 @@ class CoverageObserver final : public Observer {
     const bool from_fork = fork != nullptr && leads(*fork, now);
     if (!from_previous && !from_fork) return;
     const bool goes_on =
-        choices > before ||
-        (choices == before && now.trail.choices() == previous_.trail.choices());
+        choices > before || (choices == before && now.trail.choices() == previous_.trail.choices());
     if (!(goes_on ? from_previous : from_fork)) return;
     now.seen->taken[goes_on ? previous_.index : fork->index].insert(now.index);
   }
@@ -124,7 +123,8 @@ absl::StatusOr<Coverage> coverage_of(const Program& program, const Plan& plan,
   again.progress = nullptr;
   CoverageObserver observer(plan);
   ASSIGN_OR_RETURN(const Exploration exploration,
-                   explore(program, plan, again, [](int) { return nullptr; }, &observer));
+                   explore(
+                       program, plan, again, [](int) { return nullptr; }, &observer));
   Coverage coverage;
   coverage.stopped_early = exploration.stopped_early;
   for (const auto& [method, seen] : observer.seen()) {

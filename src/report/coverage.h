@@ -1,9 +1,9 @@
 // Which instructions of the user's code run on some path, and which way its branches go.
 //
-// Found out by exploring once more with an observer. A branch goes where the next instruction on the
-// same path is. The explorer works depth first, so that is known without going along every path: the
-// instruction before the first one after a choice is the one that was executed last with one choice
-// less.
+// Found out by exploring once more with an observer. A branch goes where the next instruction on
+// the same path is. The explorer works depth first, so that is known without going along every
+// path: the instruction before the first one after a choice is the one that was executed last with
+// one choice less.
 
 #pragma once
 

@@ -15,6 +15,9 @@ const std::string_view kDrawingStyle = R"(
 .drawing svg { min-width: 0; width: auto; max-width: 100%; margin: 0 auto; }
 .drawing svg text { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace;
   font-size: 11px; fill: var(--ink); }
+.drawing svg text[font-size="10.00"] { font-size: 10px; }
+.drawing svg text[font-size="9.00"] { font-size: 9px; }
+.drawing svg text[font-weight="bold"] { font-weight: bold; }
 .drawing svg text[fill="dimgray"] { fill: var(--soft); }
 .drawing svg text[fill="crimson"] { fill: var(--gone); }
 .drawing svg text[fill="seagreen"] { fill: var(--now); }

@@ -7,7 +7,8 @@ main { max-width: 84rem; }
 pre { margin: .5rem 0; padding: .6rem .8rem; overflow-x: auto; background: var(--panel);
   border-radius: .4rem; font: .85rem/1.45 ui-monospace, Menlo, Consolas, monospace; }
 summary { cursor: pointer; color: var(--soft); }
-.plot { max-width: 62rem; overflow-x: auto; }
+.summary { white-space: pre-wrap; }
+.plot svg { min-width: 0; max-height: 15rem; width: auto; max-width: 100%; }
 g.size { cursor: pointer; }
 g.size:hover rect, g.size.chosen rect { fill: var(--lazier); }
 .filters { display: flex; flex-wrap: wrap; gap: .5rem 1.25rem; align-items: center;

@@ -100,7 +100,7 @@ absl::StatusOr<std::string> run_dot(std::string_view graphs, std::string_view wh
 }
 
 absl::StatusOr<std::vector<std::string>> drawn_by_dot(const std::vector<std::string>& graphs,
-                                                     std::string_view what) {
+                                                      std::string_view what) {
   std::vector<std::string> pictures;
   if (graphs.empty()) return pictures;
   ASSIGN_OR_RETURN(const std::string all, run_dot(fmt::format("{}", fmt::join(graphs, "")), what));

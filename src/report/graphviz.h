@@ -1,7 +1,7 @@
 // Graphviz: its program `dot` turns graphs into pictures.
 //
-// Starting it takes longer than drawing a small graph, so that whoever has many graphs gives them to
-// one run.
+// Starting it takes longer than drawing a small graph, so that whoever has many graphs gives them
+// to one run.
 
 #pragma once
 
@@ -19,6 +19,6 @@ absl::StatusOr<std::string> run_dot(std::string_view graphs, std::string_view wh
 // A picture of each graph, to stand in a page, which colours it: without what is only for files of
 // its own, and without identifiers, which would be there twice.
 absl::StatusOr<std::vector<std::string>> drawn_by_dot(const std::vector<std::string>& graphs,
-                                                     std::string_view what);
+                                                      std::string_view what);
 
 }  // namespace kukang

@@ -48,6 +48,13 @@ class HeapDot {
   }
 
  private:
+  // How the cells of an object stand.
+  struct Layout {
+    bool in_a_row = true;  // otherwise below each other
+    size_t columns = 1;
+    size_t drawn = 0;  // references
+  };
+
   void add_slots(const HeapPicture& other, const std::string& object,
                  const std::vector<PictureSlot>& slots) {
     for (const PictureSlot& slot : slots) {
@@ -74,16 +81,28 @@ class HeapDot {
     return first;
   }
 
-  void draw_edge(const std::string& from, std::string_view down, const PictureSlot& slot,
-                 bool marked) {
-    const bool hangs = meet(slot.value.number);
+  // `from` and `to` with what Graphviz has to know about where they begin and end.
+  void draw_edge(const std::string& from, const std::string& to, bool hangs, bool marked) {
     std::string how = hangs ? "" : "constraint=false";
     if (marked) {
       how += fmt::format("{}color={}, penwidth=2, {}", how.empty() ? "" : ", ", colour(),
                          side_ == PictureSide::Before ? "class=gone, style=dashed" : "class=now");
     }
-    edges_ += fmt::format("  {}{} -> o{}{};\n", from, hangs ? down : "", slot.value.number,
-                          how.empty() ? "" : fmt::format(" [{}]", how));
+    edges_ += fmt::format("  {} -> {}{};\n", from, to, how.empty() ? "" : " [" + how + "]");
+  }
+
+  // From a cell. An edge to the object itself goes around its nearer side.
+  void draw_edge(size_t from, size_t slot, const Layout& layout, size_t to, bool marked) {
+    const bool hangs = meet(to);
+    std::string begin = fmt::format("o{}:s{}", from, slot), end = fmt::format("o{}", to);
+    if (from == to) {
+      const char* side = layout.in_a_row && layout.columns > 1 && layout.drawn == 0 ? ":w" : ":e";
+      begin += side;
+      end = end + ":name" + side;
+    } else if (hangs && layout.in_a_row) {
+      begin += ":s";
+    }
+    draw_edge(begin, end, hangs, marked);
   }
 
   std::string in_colour(const std::string& text, bool marked) const {
@@ -97,7 +116,9 @@ class HeapDot {
     const bool leads = root.value.what == What::Object;
     const std::string text = leads ? root.name : root.name + " = " + with_origin(root.value);
     nodes_ += fmt::format("  {} [label=<{}>];\n", name, in_colour(escaped(text), marked));
-    if (leads) draw_edge(name, "", root, marked);
+    if (leads) {
+      draw_edge(name, fmt::format("o{}", root.value.number), meet(root.value.number), marked);
+    }
   }
 
   std::string with_origin(const PictureValue& value) const {
@@ -105,45 +126,55 @@ class HeapDot {
     return value.computed.empty() ? text : fmt::format("{} ({})", text, value.computed);
   }
 
-  static bool is_reference(const PictureSlot& slot) {
-    return slot.value.what != What::Text;
-  }
+  static bool is_reference(const PictureSlot& slot) { return slot.value.what != What::Text; }
 
   void draw(size_t number) {
     const PictureObject& object = picture_.objects[number];
-    const size_t references =
-        std::count_if(object.slots.begin(), object.slots.end(), is_reference);
-    const bool side_by_side = references <= kMostInARow;
-    const size_t columns = side_by_side ? std::max<size_t>(references, 1) : 1;
+    const auto references =
+        static_cast<size_t>(std::count_if(object.slots.begin(), object.slots.end(), is_reference));
+    Layout layout;
+    layout.in_a_row = references <= kMostInARow;
+    layout.columns = layout.in_a_row ? std::max<size_t>(references, 1) : 1;
     std::string rows, cells;
-    auto add_row = [&](const std::string& text) {
-      rows += fmt::format("<tr><td colspan=\"{}\" align=\"left\">{}</td></tr>", columns, text);
-    };
     for (size_t s = 0; s < object.slots.size(); ++s) {
       const PictureSlot& slot = object.slots[s];
-      const bool marked = changed(object.name, slot);
-      if (!is_reference(slot)) {
-        add_row(in_colour(escaped(slot.name + " = " + with_origin(slot.value)), marked));
-        continue;
+      if (is_reference(slot)) {
+        cells += cell(number, s, layout);
+      } else {
+        rows += row(in_colour(escaped(slot.name + " = " + with_origin(slot.value)),
+                              changed(object.name, slot)),
+                    layout);
       }
-      const bool leads = slot.value.what == What::Object;
-      if (leads) {
-        draw_edge(fmt::format("o{}:s{}", number, s), side_by_side ? ":s" : "", slot, marked);
-      }
-      const std::string_view between = side_by_side ? "<br/>" : " ";
-      const std::string value = leads ? "•" : slot.value.what == What::Null ? "∅" : text_of(picture_, slot.value);
-      const std::string cell =
-          fmt::format("<td port=\"s{}\">{}</td>", s,
-                      in_colour(escaped(slot.name) + std::string(between) + escaped(value), marked));
-      cells += side_by_side ? cell : fmt::format("<tr>{}</tr>", cell);
     }
-    if (object.more) add_row("<font color=\"dimgray\">…</font>");
-    if (side_by_side && !cells.empty()) cells = fmt::format("<tr>{}</tr>", cells);
+    if (object.more) rows += row("<font color=\"dimgray\">…</font>", layout);
+    if (layout.in_a_row && !cells.empty()) cells = fmt::format("<tr>{}</tr>", cells);
     nodes_ += fmt::format(
         "  o{} [label=<<table border=\"0\" cellborder=\"1\" cellspacing=\"0\" cellpadding=\"3\">"
-        "<tr><td colspan=\"{}\" bgcolor=\"{}\"><b>{}{}</b></td></tr>{}{}</table>>];\n",
-        number, columns, object.made ? "honeydew" : "whitesmoke", object.made ? "new " : "",
+        "<tr><td port=\"name\" colspan=\"{}\" "
+        "bgcolor=\"{}\"><b>{}{}</b></td></tr>{}{}</table>>];\n",
+        number, layout.columns, object.made ? "honeydew" : "whitesmoke", object.made ? "new " : "",
         escaped(object.name), rows, cells);
+  }
+
+  static std::string row(const std::string& text, const Layout& layout) {
+    return fmt::format("<tr><td colspan=\"{}\" align=\"left\">{}</td></tr>", layout.columns, text);
+  }
+
+  // Of a reference, with its edge.
+  std::string cell(size_t number, size_t s, Layout& layout) {
+    const PictureObject& object = picture_.objects[number];
+    const PictureSlot& slot = object.slots[s];
+    const bool marked = changed(object.name, slot);
+    const bool leads = slot.value.what == What::Object;
+    if (leads) draw_edge(number, s, layout, slot.value.number, marked);
+    ++layout.drawn;
+    const std::string value = leads                           ? "•"
+                              : slot.value.what == What::Null ? "∅"
+                                                              : text_of(picture_, slot.value);
+    const std::string text =
+        fmt::format("{}{}{}", escaped(slot.name), layout.in_a_row ? "<br/>" : " ", escaped(value));
+    const std::string cell = fmt::format("<td port=\"s{}\">{}</td>", s, in_colour(text, marked));
+    return layout.in_a_row ? cell : fmt::format("<tr>{}</tr>", cell);
   }
 
   const HeapPicture& picture_;

@@ -25,6 +25,7 @@ body {
   font: 15px/1.5 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
 }
 main { max-width: 62rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+h1, h2, h3 { overflow-wrap: anywhere; }
 h1 { font-size: 1.5rem; margin: 0 0 .25rem; }
 h2 { font-size: 1.15rem; margin: 2.5rem 0 .5rem; }
 h3 { font-size: 1rem; margin: 1.75rem 0 .25rem; font-family: ui-monospace, Menlo, Consolas, monospace; }

@@ -49,9 +49,10 @@ std::string grid_line(double x1, double y1, double x2, double y2) {
       x2, y2);
 }
 
-std::string svg(double height, std::string_view description, std::string_view inside) {
+std::string svg(double height, std::string_view description, std::string_view inside,
+                double width = kWidth) {
   return fmt::format(
-      "<svg viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\">\n{}</svg>\n", kWidth,
+      "<svg viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}\">\n{}</svg>\n", width,
       height, escaped(description), inside);
 }
 
@@ -210,12 +211,14 @@ std::string ratio_plot(const std::vector<RatioRow>& rows) {
 // of a bar is below one, so that one is seen, too.
 std::string size_plot(const std::vector<SizeBar>& bars) {
   constexpr double kTop = 24, kFoot = 174, kStub = 6;
+  if (bars.empty()) return "";
   uint64_t most = 1;
   for (const SizeBar& bar : bars) most = std::max(most, bar.shapes);
   const bool logarithmic = most > 200;
   const LogarithmicScale scale(most);
-  const double step = std::min(90.0, (kWidth - 40) / static_cast<double>(bars.size()));
-  std::string inside = grid_line(20, kFoot, 20 + step * static_cast<double>(bars.size()), kFoot);
+  const double count = static_cast<double>(bars.size());
+  const double step = std::min(90.0, (kWidth - 40) / count);
+  std::string inside = grid_line(20, kFoot, 20 + step * count, kFoot);
   for (size_t i = 0; i < bars.size(); ++i) {
     const auto& [size, shapes] = bars[i];
     const double part =
@@ -233,7 +236,7 @@ std::string size_plot(const std::vector<SizeBar>& bars) {
       20, kFoot + 36,
       logarithmic ? "objects in the shape; the scale is logarithmic" : "objects in the shape",
       "start", "soft");
-  return svg(kFoot + 46, "Number of shapes by size", inside);
+  return svg(kFoot + 46, "Number of shapes by size", inside, std::max(360.0, 40 + step * count));
 }
 
 std::string growth_plot(const std::vector<GrowthPanel>& panels) {

@@ -16,7 +16,7 @@
 namespace kukang {
 namespace {
 
-constexpr size_t kMostPerSize = 200;     // shapes that are drawn
+constexpr size_t kMostPerSize = 200;      // shapes that are drawn
 constexpr size_t kMostAlternatives = 20;  // sets of conditions that are shown of one
 
 std::string counted(uint64_t count, std::string_view noun) {
@@ -50,7 +50,8 @@ class ShapesPage {
 
   absl::StatusOr<std::string> take() {
     const std::string title = "Shapes of " + readable_name(*found_.type);
-    std::string body = fmt::format("<pre>{}</pre>\n", escaped(summary_of(answer_)));
+    std::string body =
+        fmt::format("<pre class=\"summary\">{}</pre>\n", escaped(summary_of(answer_)));
     body += fmt::format("<div class=\"plot\">{}</div>\n", size_plot(sizes_of(found_)));
     if (!answer_.listed) return html_page(title, body, kGalleryStyle);
     RETURN_IF_ERROR(draw());
@@ -117,10 +118,9 @@ class ShapesPage {
       for (; at < drawn_.size() && found_.shapes[drawn_[at]].size() == size; ++at, ++shown) {
         cards += card(at);
       }
-      const uint64_t all =
-          std::find_if(sizes.begin(), sizes.end(), [&](const SizeBar& bar) {
-            return bar.size == size;
-          })->shapes;
+      const uint64_t all = std::find_if(sizes.begin(), sizes.end(), [&](const SizeBar& bar) {
+                             return bar.size == size;
+                           })->shapes;
       const std::string left_out =
           shown == all ? "" : fmt::format(", of which {} are drawn", grouped(shown));
       out += fmt::format(

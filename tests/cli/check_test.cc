@@ -187,7 +187,7 @@ TEST(Check, Mistakes) {
              "",
              {"cli.Checked.over(int) has no @Assigns: say which fields it may assign"}},
             {{"cli.Checked", "--exceptions", "some"}, kExitUsage, "", {"--exceptions"}},
-            {{"cli.Checked", "--format", "html"}, kExitUsage, "", {"--format"}},
+            {{"cli.Checked", "--format", "pdf"}, kExitUsage, "", {"--format"}},
             {{"cli.Checked.headKey", "-o", "/nonexistent/file"},
              kExitUsage,
              "",

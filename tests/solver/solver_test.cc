@@ -8,6 +8,8 @@
 #include <random>
 
 #include "expr/model.h"
+#include "solver/interrupt.h"
+#include "solver/interrupt.h"
 
 namespace kukang {
 namespace {
@@ -279,6 +281,33 @@ TEST(UnknownTest, IsSaidAndStaysUnknown) {
   PathCondition said;
   said.add(guard);
   EXPECT_EQ(solver->model(said), std::nullopt);
+}
+
+// Z3 would spend minutes on taking them apart, and could not be stopped.
+TEST(UnknownTest, ManyOperationsOnFloatsAreNotPutToZ3) {
+  Terms terms;
+  const auto solver = make_solver(terms);
+  const Term* x = terms.symbol(Range::Double, 0);
+  const Term* product = x;
+  for (int i = 0; i < 20; ++i)
+    product = terms.make(O::Mul, product, terms.make(O::Add, product, x));
+  const Term* guard = terms.make(O::Eq, product, terms.of(3.0));
+  EXPECT_EQ(solver->satisfiable({}, *guard), Answer::Unknown);
+  PathCondition phi;
+  phi.add(guard);
+  EXPECT_FALSE(solver->model(phi).has_value());
+}
+
+TEST(UnknownTest, AnInterruptEndsQuestions) {
+  Terms terms;
+  Interrupt interrupt;
+  const auto solver = make_solver(terms, {.interrupt = &interrupt});
+  const Term* product =
+      terms.make(O::Mul, terms.symbol(Range::Int, 0), terms.symbol(Range::Int, 1));
+  EXPECT_EQ(solver->satisfiable({}, *terms.make(O::Eq, product, terms.of(35))),
+            Answer::Satisfiable);
+  interrupt.raise();
+  EXPECT_EQ(solver->satisfiable({}, *terms.make(O::Eq, product, terms.of(77))), Answer::Unknown);
 }
 
 TEST(UnknownTest, ResourcesAreLimited) {

@@ -30,14 +30,15 @@ struct ElementRules {
   Rule existing_a, fresh_a;
 };
 
+// clang-format off
 ElementRules load_rules(Op op) {
   switch (op) {
 #define LOADS(name, NAME)                                                     \
   case Op::name##aload:                                                       \
     return {Rule::NAME##ALOAD1_S, Rule::NAME##ALOAD2_S, Rule::NAME##ALOAD3_S, \
             Rule::NAME##ALOAD4_S, Rule::NAME##ALOAD1_A, Rule::NAME##ALOAD2_A};
-    LOADS(i, I)
-    LOADS(l, L) LOADS(f, F) LOADS(d, D) LOADS(a, A) LOADS(b, B) LOADS(c, C) default : LOADS(s, S)
+    LOADS(i, I) LOADS(l, L) LOADS(f, F) LOADS(d, D) LOADS(a, A) LOADS(b, B) LOADS(c, C)
+    default: LOADS(s, S)
 #undef LOADS
   }
 }
@@ -47,12 +48,12 @@ ElementRules store_rules(Op op) {
   case Op::name##astore:                                                         \
     return {Rule::NAME##ASTORE1_S, Rule::NAME##ASTORE2_S, Rule::NAME##ASTORE3_S, \
             Rule::NAME##ASTORE4_S, Rule::NAME##ASTORE1_A, Rule::NAME##ASTORE2_A};
-    STORES(i, I)
-    STORES(l, L) STORES(f, F) STORES(d, D) STORES(a, A) STORES(b, B) STORES(c, C) default
-        : STORES(s, S)
+    STORES(i, I) STORES(l, L) STORES(f, F) STORES(d, D) STORES(a, A) STORES(b, B) STORES(c, C)
+    default: STORES(s, S)
 #undef STORES
   }
 }
+// clang-format on
 
 ResolvingRules resolving(const ElementRules& rules) {
   return {Rule::RESOLVE1_B, Rule::RESOLVE2_B, rules.existing_a, rules.fresh_a, rules.fresh_a};
@@ -369,8 +370,6 @@ Step admit_element(Machine& m, const Access& access) {
   }
   return m.fork();
 }
-
-bool is_int(const Value& value) { return value.kind == Kind::Int || value.kind == Kind::IntTerm; }
 
 }  // namespace
 

@@ -38,8 +38,6 @@ Step split(Machine& m, Rule rule, const Term* condition, int slots) {
   return m.fork();
 }
 
-bool is_int(const Value& value) { return value.kind == Kind::Int || value.kind == Kind::IntTerm; }
-
 struct Comparison {
   Rule rule;
   Operator operation;

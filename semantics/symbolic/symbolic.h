@@ -61,6 +61,10 @@ inline void push(Machine& m, Value value, int slots = 1) {
   if (slots == 2) f.stack_base()[f.stack++] = Value();
 }
 
+inline bool is_int(const Value& value) {
+  return value.kind == Kind::Int || value.kind == Kind::IntTerm;
+}
+
 // What an int keeps in a field or element of a smaller type.
 Value truncated(SymbolicHeap& heap, Value value, Basic basic);
 

@@ -8,6 +8,7 @@
 #include "report/markup.h"
 #include "report/place_names.h"
 #include "report/shapes.h"
+#include "support/folded.h"
 #include "support/text.h"
 
 namespace kukang {
@@ -60,17 +61,7 @@ class ShapesText {
   }
 
   void write_line(std::string_view indent, std::string_view text) {
-    std::string begin(indent);
-    while (begin.size() + text.size() > kColumns) {
-      const size_t room = kColumns - begin.size();
-      size_t space = text.rfind(' ', room);
-      if (space == std::string_view::npos || space == 0) space = text.find(' ', room);
-      if (space == std::string_view::npos) break;
-      out_ += fmt::format("{}{}\n", begin, text.substr(0, space));
-      text.remove_prefix(space + 1);
-      begin = std::string(indent) + "  ";
-    }
-    out_ += fmt::format("{}{}\n", begin, text);
+    out_ += folded(indent, text, kColumns) + "\n";
   }
 
   void write_verdict() {

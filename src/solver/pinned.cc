@@ -85,10 +85,12 @@ class Pinned final : public Solver {
   void add(const Term& condition) {
     said_.push_back(&condition);
     too_tall_ += is_too_tall(condition);
-    for (size_t known = pinned_.size(); say(condition), pinned_.size() > known;) {
+    size_t known = pinned_.size();
+    say(condition);
+    while (pinned_.size() > known) {
       known = pinned_.size();
       instead_ = {};
-      for (size_t i = 0; i + 1 < said_.size(); ++i) say(*said_[i]);
+      for (const Term* said : said_) say(*said);
     }
   }
 

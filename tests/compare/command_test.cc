@@ -3,7 +3,7 @@
 #include <fstream>
 
 #include "cli/cli_case.h"
-#include "golden.h"
+#include "comparison/golden.h"
 #include "nlohmann/json.hpp"
 
 namespace kukang {

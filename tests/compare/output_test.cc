@@ -8,7 +8,7 @@
 #include <regex>
 
 #include "fabricated.h"
-#include "golden.h"
+#include "comparison/golden.h"
 #include "nlohmann/json.hpp"
 #include "report/compare.h"
 #include "report/csv.h"

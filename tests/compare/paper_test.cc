@@ -6,7 +6,7 @@
 #include <set>
 
 #include "fabricated.h"
-#include "golden.h"
+#include "comparison/golden.h"
 #include "nlohmann/json.hpp"
 #include "report/compare.h"
 #include "report/paper_comparison.h"

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "classfile/places.h"
+#include "comparison/golden.h"
 #include "contract/contract.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -61,11 +62,7 @@ TEST_F(Checks, SayWhatTheGoldenFilesSay) {
                            "impossible", "unsupported"}) {
     SCOPED_TRACE(name);
     const std::string text = check_text({check(name)}, false);
-    const std::string path = std::string(KUKANG_SOURCE_DIR "/tests/report/golden/") + name + ".txt";
-    const char* mode = std::getenv("KUKANG_GOLDEN");  // write: the files are written anew
-    if (mode != nullptr && std::string_view(mode) == "write") std::ofstream(path) << text;
-    const std::vector<uint8_t> golden = file_contents(path);
-    EXPECT_EQ(text, std::string(golden.begin(), golden.end()));
+    expect_golden("report", std::string(name) + ".txt", text);
     expect_narrow(text);
   }
 }

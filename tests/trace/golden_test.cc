@@ -1,28 +1,11 @@
 // Trees and derivations as text, against files that people have read.
-//
-// KUKANG_GOLDEN=write writes the files anew; what has changed is then for git diff to show.
 
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
-
+#include "comparison/golden.h"
 #include "fmt/format.h"
 #include "traced.h"
 
 namespace kukang {
 namespace {
-
-void expect_golden(const std::string& name, const std::string& text) {
-  const std::string path = KUKANG_SOURCE_DIR "/tests/trace/golden/" + name;
-  const char* mode = std::getenv("KUKANG_GOLDEN");
-  if (mode != nullptr && std::string_view(mode) == "write") {
-    std::ofstream(path) << text;
-    return;
-  }
-  std::ostringstream golden;
-  golden << std::ifstream(path).rdbuf();
-  EXPECT_EQ(text, golden.str()) << name;
-}
 
 struct Figure {
   const Strategy& strategy;
@@ -37,9 +20,9 @@ TEST_P(Golden, Swap) {
   const size_t path = swap.path(GetParam().label);
   const TreeLayout layout{100, {path}};
   const std::string name = fmt::format("swap-{}", GetParam().name);
-  expect_golden(name + "-tree.txt", text_of(swap.tree, layout));
-  expect_golden(name + "-tree.dot", dot_of(swap.tree, layout));
-  expect_golden(fmt::format("{}-{}.txt", name, GetParam().label), swap.text(path));
+  expect_golden("trace", name + "-tree.txt", text_of(swap.tree, layout));
+  expect_golden("trace", name + "-tree.dot", dot_of(swap.tree, layout));
+  expect_golden("trace", fmt::format("{}-{}.txt", name, GetParam().label), swap.text(path));
 }
 
 INSTANTIATE_TEST_SUITE_P(Strategies, Golden,
@@ -55,7 +38,7 @@ TEST(GoldenCases, Derivations) {
     for (size_t i = 0; i < cases.derivations.size(); ++i) {
       text += fmt::format("Path {}, {}\n{}\n", i + 1, cases.tree.trace_of(i), cases.text(i));
     }
-    expect_golden(fmt::format("{}.txt", method), text);
+    expect_golden("trace", fmt::format("{}.txt", method), text);
   }
 }
 

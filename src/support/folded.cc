@@ -1,0 +1,19 @@
+#include "support/folded.h"
+
+namespace kukang {
+
+std::string folded(std::string_view indent, std::string_view line, size_t columns) {
+  std::string out(indent);
+  size_t room = columns - indent.size();
+  while (line.size() > room) {
+    size_t space = line.rfind(' ', room);
+    if (space == std::string_view::npos || space == 0) space = line.find(' ', room);
+    if (space == std::string_view::npos) break;
+    out.append(line.substr(0, space)).append("\n").append(indent).append("  ");
+    line.remove_prefix(space + 1);
+    room = columns - indent.size() - 2;
+  }
+  return out.append(line);
+}
+
+}  // namespace kukang

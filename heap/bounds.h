@@ -2,8 +2,10 @@
 //
 // k limits depth: an object found through a field or element of an object of depth d has depth
 // d + 1 ≤ k. n limits how many symbolic objects there are of each type. Both limit how many indexes
-// of a symbolic array are met. NULL and aliases are never limited. A choice that a bound forbids is
-// counted: an answer is complete only when nothing was.
+// of a symbolic array are met. NULL and aliases are never limited by these. A bound for a field
+// limits how many different objects it refers to at entry, in all objects together: so it does not
+// matter in which order they are met. A choice that a bound forbids is counted: an answer is
+// complete only when nothing was.
 
 #pragma once
 
@@ -18,7 +20,8 @@ namespace kukang {
 struct Bounds {
   std::optional<uint32_t> k;
   std::optional<uint32_t> n;
-  absl::flat_hash_map<const Type*, uint32_t> n_of;  // instead of n, for these types
+  absl::flat_hash_map<const Type*, uint32_t> n_of;         // instead of n, for these types
+  absl::flat_hash_map<const Field*, uint32_t> n_of_field;  // besides n
   uint32_t loop = 64;    // iterations in a row with an undecided branch and nothing materialized
   uint32_t call = 1000;  // frames
   uint64_t steps = 100'000'000;  // instructions of a path

@@ -18,16 +18,14 @@ class Lazy final : public Strategy {
                        const Finding& finding) const override {
     if (!finding.is_this) return undefined(heap, state, finding);
     Candidates candidates;
-    heap.add_existing(state, finding, candidates);
-    heap.add_fresh(state, finding, candidates);
+    heap.add_objects(state, finding, candidates);
     return candidates;
   }
 
   Candidates undefined(SymbolicHeap& heap, const State& state,
                        const Finding& finding) const override {
     Candidates candidates = {{Candidate::What::Null}};
-    heap.add_existing(state, finding, candidates);
-    heap.add_fresh(state, finding, candidates);
+    heap.add_objects(state, finding, candidates);
     return candidates;
   }
 };

@@ -18,11 +18,11 @@ namespace kukang {
 
 // A symbolic location α̂ or a symbolic reference ᾱ.
 struct Unknown {
-  Value binding;               // what it has turned out to be; Undefined as long as that is open
-  const Type* type = nullptr;  // as declared where it was found
-  uint32_t variable = 0;       // its type variable, which a fresh object takes over
-  uint32_t depth = 0;          // of a fresh object
-  const Type* declarer = nullptr;
+  Value binding;                 // what it has turned out to be; Undefined as long as that is open
+  const Type* type = nullptr;    // as declared where it was found
+  uint32_t variable = 0;         // its type variable, which a fresh object takes over
+  uint32_t depth = 0;            // of a fresh object
+  const Field* field = nullptr;  // where it was found
 };
 
 // A heap that is put aside: as it was at entry, or while the old one is looked at.

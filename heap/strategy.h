@@ -31,9 +31,9 @@ using Candidates = absl::InlinedVector<Candidate, 6>;
 
 // Where a reference is met for the first time, and what is known of it.
 struct Finding {
-  const Type* type;                // as declared
-  uint32_t depth = 0;              // of an object that would be found there
-  const Type* declarer = nullptr;  // the class whose field it is in
+  const Type* type;              // as declared
+  uint32_t depth = 0;            // of an object that would be found there
+  const Field* field = nullptr;  // that it is in
   bool is_this = false;
   bool non_null = false;  // the contract says so
 };

@@ -187,43 +187,54 @@ std::vector<Location> SymbolicHeap::collect(const State& state, const Type* type
   return found;
 }
 
-void SymbolicHeap::add_objects(const State& state, const TypeBounds* bounds, const Type* type,
-                               const Type* declarer, Candidates& out) {
-  for (Location location : collect(state, type, declarer)) {
+void SymbolicHeap::add_objects(const State& state, const TypeBounds* bounds, const Finding& finding,
+                               Candidates& out) {
+  const Type* declarer = finding.field == nullptr ? nullptr : finding.field->owner;
+  for (Location location : collect(state, finding.type, declarer)) {
     if (fits(state, location, bounds)) out.push_back({Candidate::What::Existing, location});
   }
-}
-
-void SymbolicHeap::add_fresh(const State& state, const TypeBounds* bounds, const Type* type,
-                             uint32_t depth, Candidates& out) {
   const Type& upper = *constraints.upper(*bounds);
-  if (is_enum(upper)) return;
-  const uint32_t* count = state.counts.find(type->id);
-  Candidate fresh{Candidate::What::Fresh};
-  fresh.unmodelled = upper.name == "java/lang/Class";
-  fresh.cut = !this->bounds.allows_depth(depth) ||
-              !this->bounds.allows_object(type, count == nullptr ? 0 : *count);
-  out.push_back(fresh);
+  if (!is_enum(upper)) {
+    const uint32_t* count = state.counts.find(finding.type->id);
+    Candidate fresh{Candidate::What::Fresh};
+    fresh.unmodelled = upper.name == "java/lang/Class";
+    fresh.cut = !this->bounds.allows_depth(finding.depth) ||
+                !this->bounds.allows_object(finding.type, count == nullptr ? 0 : *count);
+    out.push_back(fresh);
+  }
+  cut_by_field(state, finding.field, out);
 }
 
-void SymbolicHeap::add_existing(const State& state, const Finding& finding, Candidates& out) {
-  if (const TypeBounds* bounds = bounds_for(finding.type)) {
-    add_objects(state, bounds, finding.type, finding.declarer, out);
+// Where the field has a bound and refers to that many objects at entry, it refers to no other.
+void SymbolicHeap::cut_by_field(const State& state, const Field* field, Candidates& out) const {
+  const auto bound = bounds.n_of_field.find(field);
+  if (bound == bounds.n_of_field.end()) return;
+  absl::flat_hash_set<Location> held;
+  for (uint32_t i = 0; i < state.symbolic_count; ++i) {
+    const Object& object = state.heap[*state.symbolic_objects.find(i)];
+    if (object.form != Form::SymbolicRecord || !object.type->is_subtype_of(field->owner)) continue;
+    const Value value = resolved(state, object.initial()[field->slot]);
+    if (value.is_location()) held.insert(value.location);
+  }
+  if (held.size() < bound->second) return;
+  for (Candidate& candidate : out) {
+    const bool other =
+        candidate.what == Candidate::What::Fresh ||
+        (candidate.what == Candidate::What::Existing && !held.contains(candidate.location));
+    candidate.cut = candidate.cut || other;
   }
 }
 
-void SymbolicHeap::add_fresh(const State& state, const Finding& finding, Candidates& out) {
-  if (const TypeBounds* bounds = bounds_for(finding.type)) {
-    add_fresh(state, bounds, finding.type, finding.depth, out);
-  }
+void SymbolicHeap::add_objects(const State& state, const Finding& finding, Candidates& out) {
+  if (const TypeBounds* bounds = bounds_for(finding.type)) add_objects(state, bounds, finding, out);
 }
 
 Candidates SymbolicHeap::objects_for(const State& state, UnknownId location) {
   const Unknown& unknown = *state.unknowns.find(location);
   const TypeBounds* bounds = *state.types.find(unknown.variable);
+  const Finding finding{unknown.type, unknown.depth, unknown.field};
   Candidates out;
-  add_objects(state, bounds, unknown.type, unknown.declarer, out);
-  add_fresh(state, bounds, unknown.type, unknown.depth, out);
+  add_objects(state, bounds, finding, out);
   return out;
 }
 
@@ -233,7 +244,7 @@ Value SymbolicHeap::fresh_unknown(State& state, Kind kind, const Finding& findin
   Unknown& unknown = state.unknowns.at(state.next_unknown);
   unknown.type = finding.type;
   unknown.depth = finding.depth;
-  unknown.declarer = finding.declarer;
+  unknown.field = finding.field;
   unknown.variable = fresh_variable(state, bounds_for(finding.type));
   return Value::symbolic(state.next_unknown++, kind);
 }

@@ -67,10 +67,9 @@ class SymbolicHeap {
 
   // --- candidates ---
 
-  // The objects of collect(h) that may be of the finding's type.
-  void add_existing(const State& state, const Finding& finding, Candidates& out);
-  // A fresh object, where the type allows one; cut where a bound forbids it.
-  void add_fresh(const State& state, const Finding& finding, Candidates& out);
+  // The objects of collect(h) that may be of the finding's type, and a fresh one, where the type
+  // allows one. Those that a bound forbids are cut.
+  void add_objects(const State& state, const Finding& finding, Candidates& out);
   // The objects that a symbolic location may be.
   Candidates objects_for(const State& state, UnknownId location);
 
@@ -126,10 +125,9 @@ class SymbolicHeap {
   uint32_t fresh_variable(State& state, const TypeBounds* bounds);
 
   std::vector<Location> collect(const State& state, const Type* type, const Type* declarer) const;
-  void add_objects(const State& state, const TypeBounds* bounds, const Type* type,
-                   const Type* declarer, Candidates& out);
-  void add_fresh(const State& state, const TypeBounds* bounds, const Type* type, uint32_t depth,
-                 Candidates& out);
+  void add_objects(const State& state, const TypeBounds* bounds, const Finding& finding,
+                   Candidates& out);
+  void cut_by_field(const State& state, const Field* field, Candidates& out) const;
   bool fits(const State& state, Location location, const TypeBounds* bounds);
   static std::vector<Value> held_at_entry(const State& state, Location location);
   bool elements_may_be(const State& state, Location location, const Type* type);

@@ -28,7 +28,7 @@ const FindingRules kStatic = {Rule::GETSTATIC1_S, Rule::GETSTATIC2_S, Rule::GETS
 Finding finding_of(const Object& holder, const Field& field, const Type* type) {
   Finding finding{type};
   finding.depth = holder.depth + 1u;
-  finding.declarer = field.owner;
+  finding.field = &field;
   return finding;
 }
 
@@ -52,7 +52,7 @@ void define_static(Machine& m, const Field& field, Value value) {
 Step found_static(Machine& m, const Choice& choice) {
   const Field& field = *m.frame().pc->field;
   Finding finding{choice.type};
-  finding.declarer = field.owner;
+  finding.field = &field;
   const Value value = m.symbolic->realize(*m.state, finding, choice.candidate);
   define_static(m, field, value);
   push(m, value);
@@ -141,7 +141,7 @@ Step get_static(Machine& m) {
   }
   if (Step s = initialize_for(m, *type); s != Step::Next) return s;
   Finding finding{type};
-  finding.declarer = field.owner;
+  finding.field = &field;
   m.choices.clear();
   for (const Candidate& c : m.symbolic->strategy.parameter(*m.symbolic, *m.state, finding)) {
     Choice choice{rule_of(kStatic, c, finding), found_static};

@@ -268,7 +268,7 @@ Step defined(Machine& m, const Choice& choice) {
   const Field& field = *m.heap()[holder].type->instance_fields[choice.number];
   Finding finding{choice.type};
   finding.depth = m.heap()[holder].depth + 1u;
-  finding.declarer = field.owner;
+  finding.field = &field;
   const Value value = m.symbolic->realize(*m.state, finding, choice.candidate);
   SymbolicHeap::define(*m.state, holder, field.slot, value);
   return Step::Switched;
@@ -303,7 +303,7 @@ Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& fiel
   }
   Finding finding{type};
   finding.depth = m.object(holder).depth + 1u;
-  finding.declarer = field.owner;
+  finding.field = &field;
   m.choices.clear();
   for (const Candidate& c : m.symbolic->strategy.undefined(*m.symbolic, *m.state, finding)) {
     Choice choice{rule_of(kFound, c, finding), defined};

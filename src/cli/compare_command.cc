@@ -8,6 +8,7 @@
 #include "cli/bound_range.h"
 #include "cli/compare_paper.h"
 #include "fmt/format.h"
+#include "report/bounds_text.h"
 #include "report/compare.h"
 
 namespace kukang {

@@ -2,6 +2,7 @@
 
 #include "cli/forecast.h"
 #include "fmt/format.h"
+#include "report/bounds_text.h"
 #include "report/place_names.h"
 
 namespace kukang {

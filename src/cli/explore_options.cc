@@ -34,7 +34,31 @@ const Type* find_type(const Program& program, std::string_view name,
   return nullptr;
 }
 
-// 5, or 5,Node=7,Item=2: in any order, the number without a name is the one for all other types.
+// A field of references, as people name it: Node.item. An error where there is none.
+absl::StatusOr<const Field*> find_field(const Program& program, std::string_view name,
+                                        const std::vector<const Type*>& near) {
+  const size_t dot = name.rfind('.');
+  const Type* owner =
+      dot == std::string_view::npos ? nullptr : find_type(program, name.substr(0, dot), near);
+  if (owner == nullptr) {
+    return usage_error(fmt::format(
+        "there is no class {}; name it in full, pkg.Outer$Inner, or a field, Node.item", name));
+  }
+  const std::string_view wanted = name.substr(dot + 1);
+  const auto found = std::find_if(owner->instance_fields.rbegin(), owner->instance_fields.rend(),
+                                  [&](const Field* field) { return field->name == wanted; });
+  if (found == owner->instance_fields.rend()) {
+    return usage_error(fmt::format("{} has no instance field {}", readable_name(*owner), wanted));
+  }
+  if ((*found)->basic != Basic::Reference) {
+    return usage_error(fmt::format("{} of {} does not refer to objects, so it has no bound", wanted,
+                                   readable_name(*owner)));
+  }
+  return *found;
+}
+
+// 5, or 5,Node=7,Node.item=2: in any order, the number without a name is the one for all other
+// types.
 absl::Status parse_n(std::string_view text, const Program& program,
                      const std::vector<const Type*>& near, Bounds& bounds) {
   for (std::string_view rest = text; !rest.empty();) {
@@ -45,21 +69,22 @@ absl::Status parse_n(std::string_view text, const Program& program,
     const std::optional<uint32_t> count = number_in(named ? part.substr(sign + 1) : part);
     if (!count.has_value() || sign == 0 || (!named && bounds.n.has_value())) {
       return usage_error(fmt::format(
-          "-n {}: {} is no bound; write a number of objects, and others for some types: -n "
-          "5,Node=7,Item=2",
+          "-n {}: {} is no bound; write a number of objects, and others for some types or "
+          "fields: -n 5,Node=7,Node.item=2",
           text, part));
     }
     if (!named) {
       bounds.n = count;
       continue;
     }
-    const Type* type = find_type(program, part.substr(0, sign), near);
-    if (type == nullptr) {
-      return usage_error(
-          fmt::format("-n {}: there is no class {}; name it in full, pkg.Outer$Inner", text,
-                      part.substr(0, sign)));
+    const std::string_view name = part.substr(0, sign);
+    if (const Type* type = find_type(program, name, near)) {
+      bounds.n_of[type] = *count;
+      continue;
     }
-    bounds.n_of[type] = *count;
+    absl::StatusOr<const Field*> field = find_field(program, name, near);
+    if (!field.ok()) return usage_error(fmt::format("-n {}: {}", text, message(field.status())));
+    bounds.n_of_field[*field] = *count;
   }
   return absl::OkStatus();
 }
@@ -77,7 +102,7 @@ void add_explore_options(CLI::App& command, ExploreArguments& arguments) {
       ->type_name("N");
   command
       .add_option("-n", arguments.n,
-                  "at most this many objects of each type; 5,Node=7 for some types")
+                  "at most this many of each type; 5,Node=7,Node.next=2: by type, field")
       ->type_name("N");
   command.add_option("--steps", arguments.steps, "instructions of a path")
       ->check(whole_number(1, 1'000'000'000'000'000'000))

@@ -6,6 +6,7 @@
 
 #include "cli/explore_options.h"
 #include "fmt/format.h"
+#include "report/bounds_text.h"
 #include "report/derivation_text.h"
 #include "report/tree.h"
 
@@ -60,13 +61,6 @@ absl::StatusOr<std::vector<size_t>> chosen_paths(const ComputationTree& tree,
       path, tree.paths.size()));
 }
 
-std::string bounds_text(const Bounds& bounds) {
-  std::string text;
-  if (bounds.k.has_value()) text += fmt::format(", k = {}", *bounds.k);
-  if (bounds.n.has_value()) text += fmt::format(", n = {}", *bounds.n);
-  return text;
-}
-
 std::string plural(uint64_t count, std::string_view what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
@@ -81,7 +75,7 @@ std::string heading(const Plan& plan, const ExploreOptions& options, const Trail
   const Method& method = *plan.target;
   const Exploration& exploration = trails.exploration;
   std::string text = folded(readable_method(*method.owner, method.name, method.descriptor));
-  text += folded(fmt::format("{}{}: {}", options.strategy->name(), bounds_text(options.bounds),
+  text += folded(fmt::format("{}, {}: {}", options.strategy->name(), bounds_text(options.bounds),
                              plural(trails.shown.size(), "path")));
   if (trails.outside > 0) {
     text += folded(plural(trails.outside, "path") + " outside what is assumed not shown");

@@ -79,6 +79,8 @@ class PathSink {
  public:
   virtual ~PathSink() = default;
   virtual void ended(const EndedPath& path) = 0;
+  // Asked after each path; no: the exploration stops.
+  virtual bool wants_more() const { return true; }
 };
 
 struct Exploration {

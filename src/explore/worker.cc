@@ -418,6 +418,7 @@ void Worker::end(const State& state, PathEnd how) {
   if (sink_ != nullptr) {
     sink_->ended({how, plan_, state, machine_->ending, stage_of(state), *machine_, tables_->heap,
                   *tables_->solver});
+    if (!sink_->wants_more()) pool_.stop("enough paths were seen");
   }
   if (options_.interrupted != nullptr && options_.interrupted->load()) pool_.stop("interrupted");
   ++ended_;

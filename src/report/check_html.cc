@@ -4,6 +4,7 @@
 #include <set>
 
 #include "fmt/format.h"
+#include "report/bounds_text.h"
 #include "report/drawing_html.h"
 #include "report/graphviz.h"
 #include "report/heap_dot.h"
@@ -126,8 +127,8 @@ class CheckPage {
     std::string body;
     if (!stories_.empty()) {
       const CheckResult& first = stories_.front().result;
-      body = fmt::format("<p class=\"soft\">Strategy {}{}{}.</p>\n", escaped(first.strategy),
-                         bound("k", first.bounds.k), bound("n", first.bounds.n));
+      body = fmt::format("<p class=\"soft\">Strategy {}, {}.</p>\n", escaped(first.strategy),
+                         escaped(bounds_text(first.bounds)));
     }
     body += figures_html(stories_) + remarks() + std::string(kListingLegend);
     for (size_t i = 0; i < stories_.size(); ++i) body += section(i);
@@ -136,10 +137,6 @@ class CheckPage {
   }
 
  private:
-  static std::string bound(std::string_view name, const std::optional<uint32_t>& value) {
-    return value.has_value() ? fmt::format(", {} = {}", name, *value) : "";
-  }
-
   // In the order in which they are on the page.
   std::vector<std::string> graphs() const {
     std::vector<std::string> graphs;

@@ -2,6 +2,7 @@
 
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
+#include "report/bounds_text.h"
 #include "report/check.h"
 
 namespace kukang {
@@ -100,7 +101,7 @@ Json to_json(const CheckResult& result) {
   const Tally& tally = exploration.tally;
   const Method& target = *result.target;
   Json n_of = Json::object(), stops = Json::object();
-  for (const auto& [type, n] : result.bounds.n_of) n_of[readable_name(*type)] = n;
+  for (const auto& [name, n] : single_bounds(result.bounds)) n_of[name] = n;
   for (const auto& [why, paths] : result.stops) stops[why] = paths;
   Json json = {{"target", fmt::format("{}.{}{}", readable_name(*target.owner), target.name,
                                       target.descriptor)},

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "fmt/format.h"
+#include "report/bounds_text.h"
 #include "report/compare.h"
 #include "report/csv.h"
 

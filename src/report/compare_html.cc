@@ -2,6 +2,7 @@
 // the tables.
 
 #include "fmt/format.h"
+#include "report/bounds_text.h"
 #include "report/compare.h"
 #include "report/markup.h"
 #include "report/plots.h"

@@ -7,6 +7,7 @@
 //     k=1: the bounds cut every strategy, so that nothing can be said of their agreement
 
 #include "fmt/format.h"
+#include "report/bounds_text.h"
 #include "report/columns.h"
 #include "report/compare.h"
 #include "report/notation.h"

@@ -159,19 +159,6 @@ absl::StatusOr<Comparison> compare_plan(const Program& program, const Plan& plan
   return comparison;
 }
 
-std::string bounds_text(const Bounds& bounds) {
-  std::map<std::string, uint32_t> of_types;
-  for (const auto& [type, n] : bounds.n_of) of_types[short_name(*type)] = n;
-  std::string text;
-  auto add = [&](std::string_view name, uint32_t bound) {
-    text += fmt::format("{}{}={}", text.empty() ? "" : " ", name, bound);
-  };
-  if (bounds.k.has_value()) add("k", *bounds.k);
-  if (bounds.n.has_value()) add("n", *bounds.n);
-  for (const auto& [name, n] : of_types) add(name, n);
-  return text;
-}
-
 std::optional<double> ratio_to_lazy(const Comparison& comparison, const StrategyRun& run) {
   const StrategyRun* lazy = comparison.run_of("lazy");
   if (lazy == nullptr || lazy->paths() == 0) return std::nullopt;

@@ -66,9 +66,6 @@ absl::StatusOr<Comparison> compare_plan(const Program& program, const Plan& plan
                                         const std::vector<const Strategy*>& strategies,
                                         Exceptions exceptions, const ComparisonEvents& events);
 
-// k=3, n=5 Node=6
-std::string bounds_text(const Bounds& bounds);
-
 // The paths of a run for each one of lazy's in the same comparison; nullopt where lazy has none.
 std::optional<double> ratio_to_lazy(const Comparison& comparison, const StrategyRun& run);
 

@@ -2,6 +2,7 @@
 
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
+#include "report/bounds_text.h"
 #include "report/shapes.h"
 
 namespace kukang {
@@ -87,7 +88,7 @@ std::string shapes_json(const ShapesAnswer& answer) {
   const Exploration& exploration = found.exploration;
   const Tally& tally = exploration.tally;
   Json n_of = Json::object(), stops = Json::object(), invariants = Json::array();
-  for (const auto& [type, n] : found.bounds.n_of) n_of[readable_name(*type)] = n;
+  for (const auto& [name, n] : single_bounds(found.bounds)) n_of[name] = n;
   for (const auto& [why, paths] : found.stops) stops[why] = paths;
   for (const Method* invariant : found.invariants) {
     invariants.push_back(fmt::format("{}.{}", readable_name(*invariant->owner), invariant->name));

@@ -43,21 +43,6 @@ bool fields_overlap(const Program& program, const Type& root) {
   return found;
 }
 
-// Explores with a flag of our own, which stops it when the gatherer says so or when the user does.
-absl::Status gather(const Program& program, const Plan& plan, const ExploreOptions& options,
-                    Gatherer& gatherer, Exploration& exploration) {
-  ExploreOptions run = options;
-  std::atomic<bool> stop = false;
-  run.interrupted = &stop;
-  run.progress = [&](uint64_t paths) {
-    if (options.progress) options.progress(paths);
-    const bool asked = options.interrupted != nullptr && options.interrupted->load();
-    if (asked || gatherer.in_vain()) stop = true;
-  };
-  ASSIGN_OR_RETURN(exploration, explore(program, plan, run, [&](int) { return &gatherer; }));
-  return absl::OkStatus();
-}
-
 }  // namespace
 
 absl::StatusOr<Plan> shapes_plan(const Program& program, const Type& type,
@@ -115,8 +100,9 @@ absl::StatusOr<Shapes> enumerate(const Program& program, const Type& type,
     result.world = explore.world;
     result.tables = std::make_unique<ShapeTables>(explore.arithmetic);
     Gatherer gatherer(result, options, fingerprints);
-    RETURN_IF_ERROR(gather(program, plan, run, gatherer, result.exploration));
-    if (gatherer.in_vain()) continue;
+    ASSIGN_OR_RETURN(result.exploration,
+                     kukang::explore(program, plan, run, [&](int) { return &gatherer; }));
+    if (!gatherer.wants_more()) continue;
     gatherer.finish();
     return result;
   }

@@ -31,8 +31,8 @@ class Gatherer final : public PathSink {
   // After the last path: puts everything into the result.
   void finish();
 
-  // Duplicates are possible and were not looked for: the result is worthless.
-  const std::atomic<bool>& in_vain() const { return in_vain_; }
+  // No: duplicates are possible and were not looked for, so that the result is worthless.
+  bool wants_more() const override { return !in_vain_; }
 
  private:
   void accept(const EndedPath& path);

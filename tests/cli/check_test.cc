@@ -80,6 +80,7 @@ TEST(Check, Bounds) {
   EXPECT_EQ(paths({"-n", "2"}), "3 k null n 2");
   EXPECT_EQ(paths({"-n", "1,Node=4"}), "5 k null n 1");
   EXPECT_EQ(paths({"-n", "cli.Checked$Node=4", "-k", "9"}), "5 k 9 n null");
+  EXPECT_EQ(paths({"-n", "9,Node.next=2"}), "4 k null n 9");
 }
 
 TEST(Check, ViolationsAreConfirmedByTheJvm) {
@@ -149,12 +150,20 @@ TEST(Check, Mistakes) {
             {{"cli.Checked", "-n", "many"},
              kExitUsage,
              "",
-             {"-n many: many is no bound", "-n 5,Node=7,Item=2"}},
+             {"-n many: many is no bound", "-n 5,Node=7,Node.item=2"}},
             {{"cli.Checked", "-n", "1,2"}, kExitUsage, "", {"-n 1,2: 2 is no bound"}},
             {{"cli.Checked", "-n", "1,Edge=2"},
              kExitUsage,
              "",
              {"-n 1,Edge=2: there is no class Edge"}},
+            {{"cli.Checked", "-n", "1,Node.left=2"},
+             kExitUsage,
+             "",
+             {"-n 1,Node.left=2: cli.Checked$Node has no instance field left"}},
+            {{"cli.Checked", "-n", "1,Node.key=2"},
+             kExitUsage,
+             "",
+             {"-n 1,Node.key=2: key of cli.Checked$Node does not refer to objects"}},
             {{"cli.Checked", "-k", "-1"}, kExitUsage, "", {"-k -1: a whole number is due"}},
             {{"cli.Checked", "-j", "0"}, kExitUsage, "", {"a whole number from 1 to 1024 is due"}},
             {{"cli.Checked.lower", "--requires", "nowhere"},

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <regex>
 
@@ -120,7 +121,10 @@ class NeverTwice final : public Strategy {
   Candidates undefined(SymbolicHeap& heap, const State& state,
                        const Finding& finding) const override {
     Candidates candidates = {{Candidate::What::Null}};
-    heap.add_fresh(state, finding, candidates);
+    heap.add_objects(state, finding, candidates);
+    auto is_existing = [](const Candidate& c) { return c.what == Candidate::What::Existing; };
+    candidates.erase(std::remove_if(candidates.begin(), candidates.end(), is_existing),
+                     candidates.end());
     return candidates;
   }
 };

@@ -294,6 +294,24 @@ TEST(Bounds, OfTypesAreObeyed) {
   }
 }
 
+// Graphs whose edges with the first label lead to one vertex at most.
+TEST(Bounds, OfFieldsLimitWhatTheyReferTo) {
+  auto accepts = [](const Graph& graph) {
+    std::set<int> targets;
+    for (const auto& edges : graph) targets.insert(edges[0]);
+    targets.erase(-1);
+    return targets.size() <= 1;
+  };
+  BySize expected;
+  for (size_t n = 1; n <= 4; ++n) expected[n] = graphs(n, accepts);
+  Asked asked{"shaped/Graph", 4};
+  asked.n_of_field["a"] = 1;
+  for (const Strategy* strategy : strategies()) {
+    asked.strategy = strategy;
+    EXPECT_EQ(by_size(shapes_of(asked)), expected) << strategy->name();
+  }
+}
+
 // Chains of 0, 1 or 2 elements, 0, 1 or 2 of them, each of them with every number of entries.
 TEST(Bounds, ArraysOfChains) {
   Asked asked{"shaped/Table", 3};

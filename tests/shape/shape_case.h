@@ -22,7 +22,8 @@ inline const Program& shaped() {
 struct Asked {
   std::string type;  // internal name
   std::optional<uint32_t> n = {}, k = {};
-  std::map<std::string, uint32_t> n_of = {};  // by internal name
+  std::map<std::string, uint32_t> n_of = {};        // by internal name
+  std::map<std::string, uint32_t> n_of_field = {};  // of the type's own, by name
   const Strategy* strategy = &lazier_sharp();
   int workers = 1;
   ShapesOptions options = {};
@@ -39,10 +40,14 @@ inline Shapes shapes_of(const Asked& asked) {
   explore.bounds.n = asked.n;
   explore.bounds.k = asked.k;
   for (const auto& [name, n] : asked.n_of) explore.bounds.n_of[*shaped().load(name)] = n;
+  const Type& type = **shaped().load(asked.type);
+  for (const Field* field : type.instance_fields) {
+    const auto it = asked.n_of_field.find(std::string(field->name));
+    if (it != asked.n_of_field.end()) explore.bounds.n_of_field[field] = it->second;
+  }
   explore.strategy = asked.strategy;
   explore.workers = asked.workers;
-  absl::StatusOr<Shapes> found =
-      enumerate(shaped(), **shaped().load(asked.type), {}, explore, asked.options);
+  absl::StatusOr<Shapes> found = enumerate(shaped(), type, {}, explore, asked.options);
   EXPECT_TRUE(found.ok()) << found.status();
   return *std::move(found);
 }

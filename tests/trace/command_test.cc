@@ -28,7 +28,7 @@ TEST(Command, DerivesEveryPath) {
   const Finished all = trace({});
   EXPECT_EQ(all.status, 0);
   EXPECT_THAT(all.out, StartsWith("void container.Container.swap(container.Container)\n"
-                                  "lazier#, k = 3: 2 paths\n"));
+                                  "lazier#, k=3: 2 paths\n"));
   EXPECT_THAT(all.out, HasSubstr("\nPath 1, 1-11-111-1111: returns\n"));
   EXPECT_THAT(all.out, HasSubstr("\nPath 2, 1-11-112-1121: returns\n"));
   EXPECT_THAT(all.out, HasSubstr("\n  assume n ≠ NULL\n"));

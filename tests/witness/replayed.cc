@@ -11,7 +11,6 @@ namespace kukang {
 void WitnessSink::ended(const EndedPath& path) {
   if (path.end == PathEnd::Cut || witnesses.size() >= most_) return;
   witnesses.push_back(concretizer_.concretize(path));
-  if (witnesses.size() >= most_) enough = true;
 }
 
 void Replays::add(const Replays& other) {
@@ -38,7 +37,6 @@ Replays replay_paths(const Program& program, const Plan& plan, ExploreOptions op
   Replays replays;
   replays.methods = 1;
   WitnessSink sink(limits.paths);
-  options.interrupted = &sink.enough;
   options.timeout_seconds = limits.seconds;
   const auto exploration = explore(program, plan, options, [&](int) { return &sink; });
   EXPECT_TRUE(exploration.ok()) << exploration.status();

@@ -2,7 +2,6 @@
 
 #pragma once
 
-#include <atomic>
 #include <iosfwd>
 #include <map>
 #include <string>
@@ -20,9 +19,9 @@ class WitnessSink final : public PathSink {
   explicit WitnessSink(size_t most) : most_(most) {}
 
   void ended(const EndedPath& path) override;
+  bool wants_more() const override { return witnesses.size() < most_; }
 
   std::vector<Witness> witnesses;
-  std::atomic<bool> enough = false;
 
  private:
   const size_t most_;

@@ -1,0 +1,36 @@
+#include "report/bounds_text.h"
+
+#include "fmt/format.h"
+#include "report/place_names.h"
+
+namespace kukang {
+namespace {
+
+template <class NameType>
+std::map<std::string, uint32_t> named(const Bounds& bounds, const NameType& name) {
+  std::map<std::string, uint32_t> by_name;
+  for (const auto& [type, n] : bounds.n_of) by_name[name(*type)] = n;
+  for (const auto& [field, n] : bounds.n_of_field) {
+    by_name[fmt::format("{}.{}", name(*field->owner), field->name)] = n;
+  }
+  return by_name;
+}
+
+}  // namespace
+
+std::string bounds_text(const Bounds& bounds) {
+  std::string text;
+  auto add = [&](std::string_view name, uint32_t bound) {
+    text += fmt::format("{}{}={}", text.empty() ? "" : " ", name, bound);
+  };
+  if (bounds.k.has_value()) add("k", *bounds.k);
+  if (bounds.n.has_value()) add("n", *bounds.n);
+  for (const auto& [name, n] : named(bounds, short_name)) add(name, n);
+  return text;
+}
+
+std::map<std::string, uint32_t> single_bounds(const Bounds& bounds) {
+  return named(bounds, readable_name);
+}
+
+}  // namespace kukang

@@ -33,21 +33,22 @@ class HeapDot {
     for (const PictureObject& object : other->objects) add_slots(*other, object.name, object.slots);
   }
 
-  std::string take() {
+  std::string take(const DotFrame& frame) {
     for (const PictureSlot& root : picture_.roots) draw_root(root);
     for (size_t i = 0; i < queue_.size(); ++i) draw(queue_[i]);
-    for (const PictureOpen& open : picture_.open) {
-      notes_ += fmt::format("{} is {}<br align=\"left\"/>", escaped(open.name), escaped(open.what));
-    }
+    for (const PictureOpen& open : picture_.open) note(open.name + " is " + open.what);
+    for (const std::string& text : frame.notes) note(text);
     if (!notes_.empty()) notes_ = fmt::format("  label=<{}>;\n", notes_);
     return fmt::format(
-        "digraph heap {{\n  ranksep=0.35; nodesep=0.2; fontname=\"monospace\"; fontsize=11;\n"
+        "digraph {} {{\n  ranksep=0.35; nodesep=0.2; fontname=\"monospace\"; fontsize=11;\n"
         "  node [shape=plain, fontname=\"monospace\", fontsize=11];\n"
         "  edge [arrowsize=0.6];\n{}{}{}}}\n",
-        notes_, nodes_, edges_);
+        frame.name, notes_, nodes_, edges_);
   }
 
  private:
+  void note(const std::string& text) { notes_ += escaped(text) + "<br align=\"left\"/>"; }
+
   // How the cells of an object stand.
   struct Layout {
     bool in_a_row = true;  // otherwise below each other
@@ -189,12 +190,12 @@ class HeapDot {
 
 }  // namespace
 
-std::string heap_dot(const HeapPicture& picture) {
-  return HeapDot(picture, PictureSide::Alone, nullptr).take();
+std::string heap_dot(const HeapPicture& picture, const DotFrame& frame) {
+  return HeapDot(picture, PictureSide::Alone, nullptr).take(frame);
 }
 
 std::string heap_dot(const HeapPicture& picture, PictureSide side, const HeapPicture& other) {
-  return HeapDot(picture, side, &other).take();
+  return HeapDot(picture, side, &other).take({});
 }
 
 }  // namespace kukang

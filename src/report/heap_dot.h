@@ -9,6 +9,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "report/heap_picture.h"
 
@@ -18,7 +19,13 @@ namespace kukang {
 // is marked.
 enum class PictureSide : uint8_t { Alone, Before, After };
 
-std::string heap_dot(const HeapPicture& picture);
+// What stands around the heap.
+struct DotFrame {
+  std::string name = "heap";
+  std::vector<std::string> notes;  // lines of text
+};
+
+std::string heap_dot(const HeapPicture& picture, const DotFrame& frame = {});
 // REQUIRES that an object has the same name in both.
 std::string heap_dot(const HeapPicture& picture, PictureSide side, const HeapPicture& other);
 

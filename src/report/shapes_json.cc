@@ -109,6 +109,7 @@ std::string shapes_json(const ShapesAnswer& answer) {
                {"stopped_early",
                 exploration.stopped_early.empty() ? Json() : Json(exploration.stopped_early)},
                {"written", found.written},
+               {"overlapping", found.overlapping},
                {"fingerprints", found.fingerprints},
                {"distinct", answer.distinct.has_value() ? Json(*answer.distinct) : Json()},
                {"shapes", counts_of(answer)}};

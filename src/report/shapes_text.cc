@@ -110,6 +110,12 @@ class ShapesText {
           "the invariant writes to the heap that it looks at ({}); shapes are as before it ran",
           fmt::join(found_.written, ", ")));
     }
+    const Bounds& bounds = found_.bounds;
+    if (found_.overlapping && (bounds.n.has_value() || !bounds.n_of.empty())) {
+      lines.push_back(
+          "fields of different types may hold the same object: -n counts it with the type of the "
+          "field that the invariant finds it in first");
+    }
     if (found_.fingerprints) {
       lines.push_back(
           "paths that differ in numbers only may have the same shape: 16 bytes were "

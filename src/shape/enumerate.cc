@@ -85,9 +85,9 @@ absl::StatusOr<Shapes> enumerate(const Program& program, const Type& type,
         "initialization leaves in them");
   }
   ASSIGN_OR_RETURN(const Plan plan, shapes_plan(program, type, contract));
-  const bool order_matters = explore.bounds.k.has_value() || fields_overlap(program, type);
+  const bool overlapping = fields_overlap(program, type);
   ExploreOptions run = explore;
-  if (order_matters) run.strategy = &lazy();
+  if (overlapping || explore.bounds.k.has_value()) run.strategy = &lazy();
   const bool counts = options.count_only || options.sample > 0;
   for (bool fingerprints = !counts || explore.workers > 1;; fingerprints = true) {
     Shapes result;
@@ -98,6 +98,7 @@ absl::StatusOr<Shapes> enumerate(const Program& program, const Type& type,
     result.strategy = run.strategy;
     result.bounds = explore.bounds;
     result.world = explore.world;
+    result.overlapping = overlapping;
     result.tables = std::make_unique<ShapeTables>(explore.arithmetic);
     Gatherer gatherer(result, options, fingerprints);
     ASSIGN_OR_RETURN(result.exploration,

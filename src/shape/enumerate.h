@@ -44,6 +44,7 @@ struct Shapes {
   const Strategy* strategy = nullptr;  // by which references were decided
   Bounds bounds;
   World world = World::Open;
+  bool overlapping = false;  // fields of different types may hold the same object
   Exploration exploration;
 
   std::unique_ptr<ShapeTables> tables;

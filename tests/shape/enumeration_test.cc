@@ -127,6 +127,11 @@ TEST(Facts, AnInvariantThatNeverEndsLeavesTheCountOpen) {
   EXPECT_FALSE(shapes->complete());
 }
 
+TEST(Facts, FieldsThatMayHoldTheSameObjectAreReported) {
+  EXPECT_TRUE(shapes_of({"shaped/Mixed$Either", 1}).overlapping);
+  EXPECT_FALSE(shapes_of({"shaped/Table", 1}).overlapping);
+}
+
 TEST(Facts, AnInvariantThatWritesIsReported) {
   const Shapes shapes = shapes_of({"shaped/Mistakes$Writing", 3});
   EXPECT_EQ(shapes.total, 2);

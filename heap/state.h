@@ -88,6 +88,7 @@ struct State {
   LoopCounts loops;
   uint32_t next_activation = 0;
   uint64_t approximations = 0;  // one bit each, see Remarks
+  uint64_t assumptions = 0;     // those that a run may not respect
 
   const Object* static_object(const Type& type) const {
     const Ref<Object>* object = statics.find(type.id);

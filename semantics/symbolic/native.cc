@@ -206,7 +206,7 @@ Step new_array(Machine& m, NativeCall& call) {
 }
 
 Step text(Machine& m, NativeCall& call) {
-  return call.give(m.make_string(text_of_number(m, call.args[0])));
+  return call.give(m.make_string(text_of_number(m, call.args[0], kTextsOfSymbols)));
 }
 
 constexpr NativeRow kRows[] = {
@@ -277,13 +277,13 @@ Step defined(Machine& m, const Choice& choice) {
 }  // namespace
 
 // A symbolic number as text: the term. That the program does not look at its characters is assumed.
-std::string text_of_number(Machine& m, const Value& number) {
-  if (number.is_term()) m.remarks.assumption(kTextsOfSymbols);
+std::string text_of_number(Machine& m, const Value& number, std::string_view assumption) {
+  if (number.is_term()) m.state->assumptions |= m.remarks.assumption(assumption);
   return text_of(*m.symbolic->term_of(number));
 }
 
 void note_surroundings(Machine& m) {
-  if (m.symbolic != nullptr) m.remarks.assumption(kOwnSurroundings);
+  if (m.symbolic != nullptr) m.state->assumptions |= m.remarks.assumption(kOwnSurroundings);
 }
 
 Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& field) {

@@ -73,10 +73,13 @@ void add_choice(Machine& m, const Choice& choice);
 
 // --- native methods (native.cc) ---
 
-// Such a text says x1 where a run has the number.
+// Such texts say x1 where a run has the number.
 inline constexpr std::string_view kTextsOfSymbols =
     "nothing depends on the characters of a text that is made from a symbolic number";
-std::string text_of_number(Machine& m, const Value& number);
+inline constexpr std::string_view kMessagesOfSymbols =
+    "nothing depends on the characters of the JVM's own messages that name a symbolic number";
+std::string text_of_number(Machine& m, const Value& number,
+                           std::string_view assumption = kMessagesOfSymbols);
 
 // A run on another machine may see other ones.
 inline constexpr std::string_view kOwnSurroundings =

@@ -72,6 +72,11 @@ struct EndedPath {
   Machine& machine;
   SymbolicHeap& heap;
   Solver& solver;
+
+  // Has the path met what this is assumed for?
+  bool assumes(std::string_view text) const {
+    return (state.assumptions & heap.remarks.assumption_bit(text)) != 0;
+  }
 };
 
 // Sees the paths of one worker.

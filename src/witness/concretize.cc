@@ -46,10 +46,8 @@ std::string why_not(const EndedPath& path) {
 // What the path relies on and a run may not respect.
 std::string assumption_of(const EndedPath& path) {
   if (path.heap.terms.arithmetic == Arithmetic::Math) return "integers do not wrap around";
-  const std::vector<std::string>& said = path.heap.remarks.assumptions();
   for (std::string_view assumption : {kTextsOfSymbols, kOwnSurroundings}) {
-    if (std::find(said.begin(), said.end(), assumption) != said.end())
-      return std::string(assumption);
+    if (path.assumes(assumption)) return std::string(assumption);
   }
   return "";
 }

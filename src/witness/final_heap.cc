@@ -53,8 +53,8 @@ std::vector<const Field*> fields_in_order(const Type& type) {
 class Writer {
  public:
   explicit Writer(Concretion& concretion) : concretion_(concretion) {
-    const std::vector<std::string>& said = concretion.path().heap.remarks.assumptions();
-    any_text_ = std::find(said.begin(), said.end(), kTextsOfSymbols) != said.end();
+    const EndedPath& path = concretion.path();
+    any_text_ = path.assumes(kTextsOfSymbols) || path.assumes(kMessagesOfSymbols);
   }
 
   std::string write(const Script& script) {

@@ -54,7 +54,9 @@ void ContainedRuns::ended(const EndedPath& path) {
 }
 
 bool makes_texts_of_symbols(const std::vector<std::string>& assumptions) {
-  return std::find(assumptions.begin(), assumptions.end(), kTextsOfSymbols) != assumptions.end();
+  return std::any_of(assumptions.begin(), assumptions.end(), [](const std::string& said) {
+    return said == kTextsOfSymbols || said == kMessagesOfSymbols;
+  });
 }
 
 std::string what_is_wrong(const ConcreteRun& run, const ContainedRuns::Found& found,

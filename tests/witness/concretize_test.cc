@@ -89,6 +89,18 @@ TEST_F(Concretize, WhatDependsOnIdentityHashCodesIsNotReplayable) {
   EXPECT_THAT(reasons, Contains("it depends on identity hash codes"));
 }
 
+// Where one path reads the characters of a number nothing is excused on the others.
+TEST_F(Concretize, WhatAPathAssumesIsItsOwn) {
+  int assuming = 0, others = 0;
+  for (const Witness& witness : witnesses_of("witness/Others", "texts")) {
+    const bool assumes = !witness.assumed.empty();
+    EXPECT_EQ(assumes, witness.arguments[0].bits < 0);
+    ++(assumes ? assuming : others);
+  }
+  EXPECT_GT(assuming, 0);
+  EXPECT_GT(others, 2);
+}
+
 TEST_F(Concretize, WhatIsNotSupportedIsNotReplayable) {
   for (const Witness& witness : witnesses_of("witness/Faults", "starts")) {
     EXPECT_NE(witness.not_replayable, "");

@@ -171,4 +171,10 @@ final class Others {
     static Others outer(Inner inner) {
         return inner.outer();
     }
+
+    /** One path reads the characters of a number, one has them in a message only, one has none. */
+    static int texts(int number, int[] numbers) {
+        if (number < 0) return Integer.toString(number).length();
+        return numbers == null ? 0 : numbers[number];
+    }
 }

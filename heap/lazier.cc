@@ -15,12 +15,15 @@ class Lazier final : public Strategy {
 
   Candidates parameter(SymbolicHeap& heap, const State& state,
                        const Finding& finding) const override {
-    if (finding.is_this) return {{Candidate::What::SymbolicLocation}};
-    return undefined(heap, state, finding);
+    Candidates candidates = undefined(heap, state, finding);
+    if (finding.is_this) candidates.erase(candidates.begin());
+    return candidates;
   }
 
-  Candidates undefined(SymbolicHeap&, const State&, const Finding&) const override {
-    return {{Candidate::What::Null}, {Candidate::What::SymbolicLocation}};
+  Candidates undefined(SymbolicHeap& heap, const State&, const Finding& finding) const override {
+    Candidates candidates = {{Candidate::What::Null}};
+    if (heap.is_inhabited(finding)) candidates.push_back({Candidate::What::SymbolicLocation});
+    return candidates;
   }
 };
 

@@ -13,13 +13,17 @@ class LazierSharp final : public Strategy {
  public:
   std::string_view name() const override { return "lazier#"; }
 
-  Candidates parameter(SymbolicHeap&, const State&, const Finding& finding) const override {
+  Candidates parameter(SymbolicHeap& heap, const State& state,
+                       const Finding& finding) const override {
     const bool known = finding.is_this || finding.non_null;
-    return {{known ? Candidate::What::SymbolicLocation : Candidate::What::SymbolicReference}};
+    if (!known) return undefined(heap, state, finding);
+    if (!heap.is_inhabited(finding)) return {};
+    return {{Candidate::What::SymbolicLocation}};
   }
 
-  Candidates undefined(SymbolicHeap&, const State&, const Finding&) const override {
-    return {{Candidate::What::SymbolicReference}};
+  Candidates undefined(SymbolicHeap& heap, const State&, const Finding& finding) const override {
+    return {
+        {heap.is_inhabited(finding) ? Candidate::What::SymbolicReference : Candidate::What::Null}};
   }
 };
 

@@ -36,6 +36,8 @@ struct Finding {
   const Field* field = nullptr;  // that it is in
   bool is_this = false;
   bool non_null = false;  // the contract says so
+  // Other types that it is of, too: an array may be known to be of several.
+  absl::InlinedVector<const Type*, 1> also = {};
 };
 
 class Strategy {

@@ -76,6 +76,12 @@ const TypeBounds* SymbolicHeap::bounds_for(const Type* type) {
   return it->second;
 }
 
+const TypeBounds* SymbolicHeap::bounds_for(const Finding& finding) {
+  const TypeBounds* bounds = bounds_for(finding.type);
+  for (const Type* type : finding.also) bounds = bounds ? with(bounds, type, true) : nullptr;
+  return bounds;
+}
+
 const TypeBounds* SymbolicHeap::with(const TypeBounds* bounds, const Type* type, bool holds) {
   auto [it, fresh] = with_.try_emplace({bounds, type, holds}, nullptr);
   if (fresh) {
@@ -226,7 +232,7 @@ void SymbolicHeap::cut_by_field(const State& state, const Field* field, Candidat
 }
 
 void SymbolicHeap::add_objects(const State& state, const Finding& finding, Candidates& out) {
-  if (const TypeBounds* bounds = bounds_for(finding.type)) add_objects(state, bounds, finding, out);
+  if (const TypeBounds* bounds = bounds_for(finding)) add_objects(state, bounds, finding, out);
 }
 
 Candidates SymbolicHeap::objects_for(const State& state, UnknownId location) {
@@ -246,7 +252,9 @@ Value SymbolicHeap::fresh_unknown(State& state, Kind kind, const Finding& findin
   unknown.depth = finding.depth;
   unknown.field = finding.field;
   unknown.variable = fresh_variable(state, bounds_for(finding.type));
-  return Value::symbolic(state.next_unknown++, kind);
+  const Value value = Value::symbolic(state.next_unknown++, kind);
+  constrain_also(state, value, finding);
+  return value;
 }
 
 void SymbolicHeap::bind(State& state, UnknownId id, const Candidate& candidate) {
@@ -288,12 +296,19 @@ Value SymbolicHeap::realize(State& state, const Finding& finding, const Candidat
     case Candidate::What::Existing: {
       const Value existing = Value::at(candidate.location);
       constrain(state, existing, finding.type, true);
+      constrain_also(state, existing, finding);
       return existing;
     }
     case Candidate::What::Fresh: break;
   }
   const uint32_t variable = fresh_variable(state, bounds_for(finding.type));
-  return Value::at(materialize(state, finding.type, variable, finding.depth));
+  const Value fresh = Value::at(materialize(state, finding.type, variable, finding.depth));
+  constrain_also(state, fresh, finding);
+  return fresh;
+}
+
+void SymbolicHeap::constrain_also(State& state, Value value, const Finding& finding) {
+  for (const Type* type : finding.also) constrain(state, value, type, true);
 }
 
 // --- objects ---

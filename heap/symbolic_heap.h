@@ -70,6 +70,8 @@ class SymbolicHeap {
   // The objects of collect(h) that may be of the finding's type, and a fresh one, where the type
   // allows one. Those that a bound forbids are cut.
   void add_objects(const State& state, const Finding& finding, Candidates& out);
+  // Can anything be found there but NULL?
+  bool is_inhabited(const Finding& finding) { return bounds_for(finding) != nullptr; }
   // The objects that a symbolic location may be.
   Candidates objects_for(const State& state, UnknownId location);
 
@@ -117,7 +119,9 @@ class SymbolicHeap {
  private:
   // Bounds are interned, so that they are compared, and answers about them kept, by address.
   const TypeBounds* intern(TypeBounds bounds);
+  // nullptr where there can be no such object.
   const TypeBounds* bounds_for(const Type* type);
+  const TypeBounds* bounds_for(const Finding& finding);
   // Both together; nullptr when nothing can satisfy both.
   const TypeBounds* joined(const TypeBounds* a, const TypeBounds* b);
   const TypeBounds* with(const TypeBounds* bounds, const Type* type, bool holds);
@@ -129,6 +133,7 @@ class SymbolicHeap {
                    Candidates& out);
   void cut_by_field(const State& state, const Field* field, Candidates& out) const;
   bool fits(const State& state, Location location, const TypeBounds* bounds);
+  void constrain_also(State& state, Value value, const Finding& finding);
   static std::vector<Value> held_at_entry(const State& state, Location location);
   bool elements_may_be(const State& state, Location location, const Type* type);
   void reshape(State& state, Location location);

@@ -135,9 +135,14 @@ Step out_of_bounds(Machine& m, const Choice&) {
                              text_of_number(m, length)));
 }
 
-Finding element_finding(const Object& array) {
+// Of each array type that the array is known to be of, an element is of the element type.
+Finding element_finding(const Machine& m, const Object& array) {
   Finding finding{array.type->element};
   finding.depth = array.depth + 1u;
+  if (!array.symbolic) return finding;
+  for (const Type* type : m.symbolic->bounds_of(*m.state, array.variable).below) {
+    if (type->is_array() && type != array.type) finding.also.push_back(type->element);
+  }
   return finding;
 }
 
@@ -146,7 +151,7 @@ Value found_element(Machine& m, Location array, const Candidate& candidate) {
   const Object& object = m.heap()[array];
   const Basic basic = object.type->element_basic();
   if (basic != Basic::Reference) return m.symbolic->fresh_symbol(*m.state, basic);
-  return m.symbolic->realize(*m.state, element_finding(object), candidate);
+  return m.symbolic->realize(*m.state, element_finding(m, object), candidate);
 }
 
 // The element that was met as number `number`. On the heap as it was at entry it is undefined if it
@@ -267,7 +272,7 @@ Step access_accumulator(Machine& m, const Access& access, const ElementRules& ru
         access.load && element.is_undefined() && array.type->element_basic() == Basic::Reference;
     if (!finds) return add_choice(m, choice);
     const bool cut = choice.candidate.cut;
-    for (const Candidate& c : heap.strategy.undefined(heap, *m.state, element_finding(array))) {
+    for (const Candidate& c : heap.strategy.undefined(heap, *m.state, element_finding(m, array))) {
       choice.candidate = c;
       choice.candidate.cut = c.cut || cut;
       add_choice(m, choice);
@@ -344,16 +349,19 @@ Step not_storable(Machine& m, const Choice& choice) {
 Step admit_element(Machine& m, const Access& access) {
   Value& value = operand(m, 0);
   const Object& array = m.object(operand(m, access.array));
-  const Type* type = array.type->element;
   if (value.is_null()) return Step::Next;
-  if (array.symbolic && !(type->flags & kFinal)) {
+  if (array.symbolic && !(array.type->element->flags & kFinal)) {
     m.remarks.assumption(
         "a symbolic array has exactly the element type that it is known to have, so that a store "
         "that this type allows succeeds");
   }
-  if (!m.symbolic->may_be(*m.state, SymbolicHeap::resolved(*m.state, value), type, false)) {
-    return Step::Next;
-  }
+  Finding element = element_finding(m, array);
+  element.also.push_back(element.type);
+  const auto open = std::find_if(element.also.begin(), element.also.end(), [&](const Type* type) {
+    return m.symbolic->may_be(*m.state, SymbolicHeap::resolved(*m.state, value), type, false);
+  });
+  if (open == element.also.end()) return Step::Next;
+  const Type* type = *open;
   if (Step s = demand(m, value, Need::Nullness); s != Step::Next) return s;
   if (value.is_null()) return Step::Next;
   const Term* out = outside(m, access);

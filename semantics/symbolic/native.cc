@@ -75,36 +75,56 @@ Step identity_hash(Machine& m, NativeCall& call) {
   return call.give(hash);
 }
 
-Step exactly(Machine& m, const Choice& choice) {
+// Of the classes that are known, those that a symbolic object may be of; that it is of one of them
+// is assumed.
+std::vector<const Type*> known_classes(Machine& m, Value object) {
+  SymbolicHeap& heap = *m.symbolic;
+  const Type* upper = heap.constraints.upper(heap.bounds_of_value(*m.state, object));
+  m.remarks.assumption("an object whose class matters by itself is of a class that is known");
+  std::vector<const Type*> classes;
+  for (const Type* type : m.hierarchy->subtypes_of(upper)) {
+    if (type->flags & (kAbstract | kInterface) && !type->is_array()) continue;
+    if (heap.may_be(*m.state, object, type, true)) classes.push_back(type);
+  }
+  return classes;
+}
+
+// A choice for each of the classes.
+Step decide_class(Machine& m, NativeCall& call, const std::vector<const Type*>& classes,
+                  Choice::Effect effect) {
+  m.choices.clear();
+  for (const Type* type : classes) {
+    Choice choice{Rule::NATIVE_S, effect};
+    choice.value = call.args[0];
+    choice.type = type;
+    choice.method = call.method;
+    m.choices.push_back(choice);
+  }
+  return m.fork_in(call);
+}
+
+// It is of the choice's class, and of none below.
+Step be_exactly(Machine& m, const Choice& choice) {
   m.symbolic->constrain(*m.state, choice.value, choice.type, true);
   for (const Type* below : m.hierarchy->subtypes_of(choice.type)) {
     const bool open =
         below != choice.type && m.symbolic->may_be(*m.state, choice.value, below, false);
     if (open) m.symbolic->constrain(*m.state, choice.value, below, false);
   }
+  return Step::Switched;
+}
+
+Step give_class(Machine& m, const Choice& choice) {
+  be_exactly(m, choice);
   drop(m, choice.method->argument_slots);
   push(m, m.mirror(*choice.type));
   return Step::Next;
 }
 
-// The class of a symbolic object is one of those that are known.
 Step get_class(Machine& m, NativeCall& call) {
   const Value object = call.args[0];
   if (!m.object(object).symbolic) return call.give(m.mirror(*m.object(object).type));
-  SymbolicHeap& heap = *m.symbolic;
-  const Type* upper = heap.constraints.upper(heap.bounds_of_value(*m.state, object));
-  m.remarks.assumption("an object whose class is asked for is of a class that is known");
-  m.choices.clear();
-  for (const Type* type : m.hierarchy->subtypes_of(upper)) {
-    if (type->flags & (kAbstract | kInterface) && !type->is_array()) continue;
-    if (!heap.may_be(*m.state, object, type, true)) continue;
-    Choice choice{Rule::NATIVE_S, exactly};
-    choice.value = object;
-    choice.type = type;
-    choice.method = call.method;
-    m.choices.push_back(choice);
-  }
-  return m.fork_in(call);
+  return decide_class(m, call, known_classes(m, object), give_class);
 }
 
 Step answer_instance(Machine& m, const Choice& choice) {
@@ -147,8 +167,8 @@ Step not_cloneable(Machine& m, const Choice& choice) {
   return m.raise("CloneNotSupportedException", dotted(m.object(choice.value).type->name));
 }
 
-// A copy of a symbolic record needs all its fields, those of an array its elements: the first are
-// found one after the other, the second are copied by a loop.
+// A copy of a symbolic record is of its class and needs all its fields, one of an array its
+// elements: fields are found one after the other, elements are copied by a loop.
 Step clone(Machine& m, NativeCall& call) {
   const Value original = call.args[0];
   const Object& object = m.object(original);
@@ -169,6 +189,9 @@ Step clone(Machine& m, NativeCall& call) {
     return call.give(Value::at(m.heap().allocate(Object::copy(object))));
   }
   if (object.form == Form::Accumulator) return call_stand_in(m, "cloneArray", call.args);
+  const std::vector<const Type*> classes = known_classes(m, original);
+  const bool known = classes.size() == 1 && classes[0] == object.type;
+  if (!known) return decide_class(m, call, classes, be_exactly);
   for (uint32_t slot = 0; slot < object.length; ++slot) {
     if (!object.values()[slot].is_undefined()) continue;
     return find_field_of(m, call, original, *object.type->instance_fields[slot]);

@@ -90,6 +90,34 @@ TEST(Explore, CountsPaths) {
   }
 }
 
+// Nothing that is checked there can fail.
+TEST(Explore, TypesAreWhatTheyMustBe) {
+  for (const Strategy* strategy : strategies()) {
+    for (const char* method : {"elements", "stores", "clones"}) {
+      SCOPED_TRACE(std::string(method) + " " + std::string(strategy->name()));
+      ExploreOptions options = options_with(*strategy);
+      options.self_check = true;
+      const Tally tally = explored(method, options).tally;
+      EXPECT_EQ(tally.errors, 0u);
+      EXPECT_EQ(tally.stopped, 0u);
+      EXPECT_GE(tally.normal, 2u);
+    }
+  }
+}
+
+// In the closed world a type without a class has no object but NULL.
+TEST(Explore, ATypeThatNothingIsOfIsNull) {
+  for (const Strategy* strategy : strategies()) {
+    SCOPED_TRACE(strategy->name());
+    ExploreOptions options = options_with(*strategy);
+    options.world = World::Closed;
+    options.self_check = true;
+    const Tally tally = explored("nobody", options).tally;
+    EXPECT_EQ(tally.exceptional, 0u);
+    EXPECT_EQ(tally.normal, 3u);  // no array, an empty one, one of nulls
+  }
+}
+
 TEST(Explore, LoopBoundCountsIterationsThatMaterializeNothing) {
   ExploreOptions options = options_with(lazier_sharp());
   options.bounds.loop = 5;

@@ -210,4 +210,54 @@ public final class Paths {
         if (x == 5) System.exit(3);
         return x / (x - 3);
     }
+
+    /** Of which there is no object, as long as nobody writes a subclass. */
+    abstract static class Nobody {
+        int number;
+        Nobody[] others;
+    }
+
+    static int nobody(Nobody one, Nobody[] all) {
+        if (one != null) return one.number;
+        return all != null && all.length > 0 && all[0] != null ? all[0].others.length : 0;
+    }
+
+    interface Left {}
+
+    static class Right {}
+
+    static class Both extends Right implements Left {}
+
+    /** What an array of both types holds is of both. */
+    static void elements(Right[] rights, Left[] lefts) {
+        if ((Object) rights != (Object) lefts || lefts == null || lefts.length == 0) return;
+        Object element = lefts[0];
+        Contract.check(element == null || element instanceof Right && element instanceof Left);
+    }
+
+    /** So is what can be stored in it. */
+    static void stores(Right[] rights, Left[] lefts, Right right) {
+        if ((Object) rights != (Object) lefts || rights == null || rights.length == 0) return;
+        rights[0] = right;
+        Contract.check(right == null || right instanceof Left);
+    }
+
+    static class Sheep implements Cloneable {
+        int age;
+
+        Sheep copy() throws CloneNotSupportedException {
+            return (Sheep) clone();
+        }
+    }
+
+    static class Dolly extends Sheep {
+        int name;
+    }
+
+    /** A copy is of the class of its original. */
+    static void clones(Sheep sheep) throws CloneNotSupportedException {
+        if (sheep == null) return;
+        Sheep copy = sheep.copy();
+        Contract.check(copy instanceof Dolly == sheep instanceof Dolly);
+    }
 }

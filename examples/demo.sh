@@ -28,6 +28,9 @@ show check -n 3,Object=4 --spec jdk.TreeMapSpec --requires isInteger java.util.T
 say "the three strategies, side by side"
 show compare -k 1..3 container.Container.swap
 
+say "a JUnit test for each path, or few that cover the same branches"
+show tests -k 2 -o build/release/generated avltree.AvlTree.insert
+
 say "the examples, run by Kukang's machine"
 show run binarysearchtree.BinarySearchTree.three 2 1 3
 show run avltree.AvlTree.ascending 15

@@ -34,6 +34,8 @@ class Trail {
     last_ = Ref<Node>(node);
   }
   uint32_t size() const { return last_ ? last_->size : 0; }
+  // Is its last choice the very one that the other's is? Then so are all before.
+  bool same_moment(const Trail& other) const { return last_.get() == other.last_.get(); }
 
   // First choice first.
   std::vector<Choice> choices() const {

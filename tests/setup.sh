@@ -24,7 +24,7 @@ install_missing() {
 set_up() {
   install_missing g++ cmake ninja-build pkg-config git openjdk-17-jdk-headless \
     libabsl-dev libfmt-dev libzip-dev zlib1g-dev nlohmann-json3-dev libcli11-dev \
-    libz3-dev libgtest-dev libgmock-dev libbenchmark-dev graphviz chromium
+    libz3-dev libgtest-dev libgmock-dev libbenchmark-dev graphviz chromium junit4 junit5
 }
 
 # build PRESET

@@ -7,6 +7,7 @@
 
 #include "cli/command.h"
 #include "cli/shapes_command.h"
+#include "cli/tests_command.h"
 #include "fmt/format.h"
 
 namespace kukang {
@@ -63,6 +64,7 @@ int run(const std::vector<std::string>& args) {
   add_shapes_command(app, status);
   add_compare_command(app, status);
   add_trace_command(app, status);
+  add_tests_command(app, status);
   add_run_command(app, status);
   const std::vector<std::string> known = subcommands(app);
   if (args.empty()) {

@@ -1,18 +1,12 @@
-// Which instructions of the user's code run on some path, and which way its branches go.
-//
-// Found out by exploring once more with an observer. A branch goes where the next instruction on
-// the same path is. The explorer works depth first, so that is known without going along every
-// path: the instruction before the first one after a choice is the one that was executed last with
-// one choice less.
+// How much of the user's code paths cover, method by method and line by line.
 
 #pragma once
 
 #include <map>
-#include <set>
 #include <string>
 #include <vector>
 
-#include "explore/exploration.h"
+#include "report/path_coverage.h"
 
 namespace kukang {
 
@@ -24,16 +18,25 @@ struct LineCoverage {
 };
 
 struct MethodCoverage {
+  struct Share {
+    uint32_t covered = 0, all = 0;
+  };
   const Method* method = nullptr;
+  Share instructions, ways;           // the ways of branches
   std::map<int, LineCoverage> lines;  // those that have code
 };
 
+// The target, then what it calls, by class and name; without class initializers. `covered` is by
+// number.
+std::vector<MethodCoverage> coverage_of(const Plan& plan, const PathCoverage& paths,
+                                        const std::vector<bool>& covered);
+
 struct Coverage {
-  std::vector<MethodCoverage> methods;  // the target, then what it calls, by class and name
-  std::string stopped_early;            // why not everything was explored
+  std::vector<MethodCoverage> methods;
+  std::string stopped_early;  // why not everything was explored
 };
 
-// Of the target's run, without what is assumed and asserted, in classes of the class path.
+// Of all paths, found out by exploring once more.
 absl::StatusOr<Coverage> coverage_of(const Program& program, const Plan& plan,
                                      const ExploreOptions& options);
 

@@ -1,23 +1,19 @@
 #include "report/java_place.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace kukang {
 namespace {
 
-// The access that a class was declared with: of an inner one, its own file has it in a table.
-// `local`: it has no name outside a method.
-uint16_t declared_flags(const Type& type, bool& local) {
-  local = false;
-  if (!type.file) return type.flags;
+// How an inner class was declared: its own file has that in a table.
+std::optional<InnerClass> declaration_of(const Type& type) {
+  if (!type.file) return std::nullopt;
   const auto rows = type.file->inner_classes();
-  if (!rows.ok()) return type.flags;
-  for (const InnerClass& row : *rows) {
-    if (row.inner != type.name) continue;
-    local = row.outer.empty() || row.name.empty();
-    return row.flags;
-  }
-  return type.flags;
+  if (!rows.ok()) return std::nullopt;
+  const auto row = std::find_if(rows->begin(), rows->end(),
+                                [&](const InnerClass& one) { return one.inner == type.name; });
+  return row == rows->end() ? std::nullopt : std::optional(*row);
 }
 
 }  // namespace
@@ -41,8 +37,9 @@ std::string JavaPlace::name(const Type& type) const {
 bool JavaPlace::may_name(const Type& type) const {
   if (type.is_primitive()) return true;
   if (type.is_array()) return may_name(*type.element);
-  bool local = false;
-  const uint16_t flags = declared_flags(type, local);
+  const std::optional<InnerClass> inner = declaration_of(type);
+  const uint16_t flags = inner ? inner->flags : type.flags;
+  const bool local = inner && (inner->outer.empty() || inner->name.empty());
   if (local || flags & kPrivate || (!is_near(type) && !(flags & kPublic))) return false;
   const size_t dollar = type.name.rfind('$');
   if (dollar == std::string::npos) return true;
@@ -53,6 +50,41 @@ bool JavaPlace::may_name(const Type& type) const {
 bool JavaPlace::may_use(const Type& owner, uint16_t flags) const {
   if (flags & kPrivate || !may_name(owner)) return false;
   return flags & kPublic || is_near(owner);
+}
+
+const Type* JavaPlace::named(std::string_view descriptor) const {
+  const Basic basic = basic_of(descriptor[0]);
+  if (basic != Basic::Reference) return program.primitive(basic);
+  const Linked<const Type*> type = program.load(type_name(descriptor));
+  return type.ok() && may_name(**type) ? *type : nullptr;
+}
+
+bool JavaPlace::may_call(const Method& method) const {
+  if (!may_use(*method.owner, method.flags) || method.flags & kSynthetic) return false;
+  if (method.is_constructor()) {
+    const std::optional<InnerClass> inner = declaration_of(*method.owner);
+    if (method.owner->flags & kAbstract || (inner && !(inner->flags & kStatic))) return false;
+  }
+  const std::vector<std::string_view> parameters = take_apart(method.descriptor).parameters;
+  return std::all_of(parameters.begin(), parameters.end(),
+                     [&](std::string_view parameter) { return named(parameter) != nullptr; });
+}
+
+bool JavaPlace::is_overloaded(const Method& method) {
+  size_t same = 0;
+  for (const Type* type : method.owner->ancestors) {
+    if (method.is_constructor() && type != method.owner) continue;
+    for (const Method& other : type->methods) {
+      same += other.name == method.name && !(other.flags & kSynthetic) &&
+              (&other == &method || other.descriptor != method.descriptor);
+    }
+  }
+  return same > 1 || method.flags & kVarargs;
+}
+
+bool JavaPlace::may_assign(const Type& type, const Field& field) const {
+  return may_name(type) && !(field.flags & (kFinal | kSynthetic)) &&
+         may_use(*field.owner, field.flags) && named(field.descriptor) != nullptr;
 }
 
 bool JavaPlace::has_plain_constructor(const Type& type) const {

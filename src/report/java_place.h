@@ -23,6 +23,14 @@ class JavaPlace {
   bool may_name(const Type& type) const;
   // A member of `owner` with these flags.
   bool may_use(const Type& owner, uint16_t flags) const;
+  // The type with this descriptor; nullptr where the code may not name it.
+  const Type* named(std::string_view descriptor) const;
+  // A constructor, or a method by its own name.
+  bool may_call(const Method& method) const;
+  // Could the compiler take another one by its name, unless arguments have exactly its types?
+  static bool is_overloaded(const Method& method);
+  // To a field of a variable of that type, in an assignment. REQUIRES that no other field hides it.
+  bool may_assign(const Type& type, const Field& field) const;
   // One without parameters; an inner class that is not static has none.
   bool has_plain_constructor(const Type& type) const;
   // A class that meets the bounds; nullptr: nobody has written one.

@@ -1,10 +1,8 @@
 #include "report/shape_java.h"
 
-#include <algorithm>
-#include <cctype>
-
 #include "fmt/format.h"
 #include "report/java_place.h"
+#include "report/java_text.h"
 #include "report/place_names.h"
 #include "support/text.h"
 
@@ -12,16 +10,6 @@ namespace kukang {
 namespace {
 
 using What = Shape::Slot::What;
-
-bool is_box(const Type& type) {
-  for (std::string_view name :
-       {"Integer", "Long", "Short", "Byte", "Character", "Boolean", "Float", "Double"}) {
-    if (type.from_jdk && type.name == fmt::format("java/lang/{}", name)) return true;
-  }
-  return false;
-}
-
-bool is_string(const Type& type) { return type.from_jdk && type.name == "java/lang/String"; }
 
 constexpr std::string_view kHelpers = R"(
   private static Object make(String type) throws Exception {
@@ -65,7 +53,7 @@ class ShapesJava::Builder {
         view_(shape_, tables) {
     for (size_t i = 0; i < shape_.size(); ++i) {
       classes_.push_back(place.class_within(shape_.objects[i].type->bounds));
-      variables_.push_back(variable_for(i));
+      variables_.push_back(java_variable(view_.object_name(static_cast<uint32_t>(i))));
     }
     // The characters of a String are part of it.
     inside_.resize(shape_.size());
@@ -101,28 +89,6 @@ class ShapesJava::Builder {
  private:
   // Nothing is left to be set once it is made.
   static bool is_whole(const Type& type) { return is_string(type) || is_box(type); }
-
-  // node2 for Node#2, ints1 for int[]#1.
-  std::string variable_for(size_t i) const {
-    std::string name;
-    for (char c : view_.object_name(static_cast<uint32_t>(i))) {
-      if (c == '[') name += 's';
-      if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_') name += c;
-    }
-    size_t capitals = 0;  // AATree becomes aaTree
-    while (capitals < name.size() &&
-           std::isupper(static_cast<unsigned char>(name[capitals])) != 0) {
-      ++capitals;
-    }
-    if (capitals > 1 && capitals < name.size() &&
-        std::isalpha(static_cast<unsigned char>(name[capitals])) != 0) {
-      --capitals;
-    }
-    for (size_t c = 0; c < capitals; ++c) {
-      name[c] = static_cast<char>(std::tolower(static_cast<unsigned char>(name[c])));
-    }
-    return name;
-  }
 
   // The type that the variable of an object is declared with.
   std::string type_text(size_t i) const {
@@ -183,17 +149,11 @@ class ShapesJava::Builder {
 
   void assign(size_t i, const Field& field, const Shape::Slot& slot) {
     const Type& type = *classes_[i];
-    std::string_view declared = field.descriptor;
-    if (declared.front() == 'L') declared = declared.substr(1, declared.size() - 2);
-    const Linked<const Type*> field_type = field.basic == Basic::Reference
-                                               ? place_.program.load(declared)
-                                               : place_.program.primitive(field.basic);
     const bool shadowed = field_name(field, type) != field.name;
-    const bool direct = place_.may_name(type) && !(field.flags & (kFinal | kSynthetic)) &&
-                        !shadowed && place_.may_use(*field.owner, field.flags) && field_type.ok() &&
-                        place_.may_name(**field_type);
+    const bool direct = !shadowed && place_.may_assign(type, field);
     if (direct) {
-      line(fmt::format("{}.{} = {};", variables_[i], field.name, value(slot, **field_type)));
+      line(fmt::format("{}.{} = {};", variables_[i], field.name,
+                       value(slot, *place_.named(field.descriptor))));
       return;
     }
     const std::string name = shadowed ? fmt::format("{}.{}", dotted(field.owner->name), field.name)

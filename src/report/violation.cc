@@ -18,6 +18,8 @@ Value exception_of(const EndedPath& path) {
   return path.state.threw ? path.state.result : Value();
 }
 
+}  // namespace
+
 bool violates(const EndedPath& path, Exceptions exceptions) {
   if (path.end == PathEnd::Error) return true;
   if (path.end != PathEnd::Exceptional) return false;
@@ -28,8 +30,6 @@ bool violates(const EndedPath& path, Exceptions exceptions) {
   }
   return path.state.heap[path.state.result.location].raised;
 }
-
-}  // namespace
 
 ViolationSort sort_of(const EndedPath& path) {
   ViolationSort sort;

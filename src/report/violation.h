@@ -44,6 +44,9 @@ struct Replay {
   std::string run;   // Disagreed: the run, as the JVM was told to do it
 };
 
+// Is the end of the path a violation?
+bool violates(const EndedPath& path, Exceptions exceptions);
+
 struct Violation {
   ViolationSort sort;
   uint64_t paths = 0;  // that end so

@@ -158,11 +158,15 @@ const std::shared_ptr<const Script>& Concretizer::script_of(const EndedPath& pat
 }
 
 Witness Concretizer::concretize(const EndedPath& path) {
+  const bool has_run = why_not(path).empty();
+  return concretize(path, has_run ? path.solver.model(path.state.condition) : std::nullopt);
+}
+
+Witness Concretizer::concretize(const EndedPath& path, std::optional<Model> model) {
   Witness witness;
   witness.script = script_of(path);
   witness.not_replayable = why_not(path);
   if (!witness.not_replayable.empty()) return witness;
-  std::optional<Model> model = path.solver.model(path.state.condition);
   if (!model.has_value()) {
     witness.not_replayable = "the solver has found no numbers for this path";
     return witness;

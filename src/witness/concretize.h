@@ -16,6 +16,8 @@ namespace kukang {
 class Concretizer {
  public:
   Witness concretize(const EndedPath& path);
+  // With these numbers. REQUIRES that the path condition holds for them; nullopt: none are known.
+  Witness concretize(const EndedPath& path, std::optional<Model> model);
 
  private:
   const std::shared_ptr<const Script>& script_of(const EndedPath& path);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "fmt/format.h"
+#include "report/java_text.h"
 #include "semantics/symbolic/symbolic.h"
 #include "support/text.h"
 #include "witness/wire.h"
@@ -14,13 +15,6 @@ namespace {
 bool is_below(const Type& type, std::string_view ancestor) {
   return std::any_of(type.ancestors.begin(), type.ancestors.end(),
                      [&](const Type* above) { return above->name == ancestor; });
-}
-
-bool is_box(const Type& type) {
-  constexpr std::array kBoxes = {"java/lang/Boolean", "java/lang/Byte",    "java/lang/Character",
-                                 "java/lang/Short",   "java/lang/Integer", "java/lang/Long",
-                                 "java/lang/Float",   "java/lang/Double"};
-  return std::any_of(kBoxes.begin(), kBoxes.end(), [&](auto box) { return type.name == box; });
 }
 
 // Are the fields of its objects looked at?

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "report/java_text.h"
 #include "witness/existing.h"
 
 namespace kukang {
@@ -22,6 +23,8 @@ class Builder {
     }
     add_statics();
     for (size_t i = 0; i < queue_.size(); ++i) fill(queue_[i]);
+    const bool returns = !path.state.threw && !path.state.result.is_undefined();
+    if (returns) witness_.returned = returned(path.state.result, path.plan.target->result);
   }
 
  private:
@@ -41,6 +44,44 @@ class Builder {
     witness_.objects.push_back(std::move(made));
     queue_.push_back(object);
     return number;
+  }
+
+  Returned returned(const Value& result, Basic basic) {
+    using What = Returned::What;
+    Returned returned;
+    if (basic == Basic::Void) return returned;
+    if (basic != Basic::Reference) {
+      returned.what = What::Number;
+      returned.bits = concretion_.number(result, basic);
+      return returned;
+    }
+    const Value object = concretion_.settled(result);
+    returned.what = What::Null;
+    if (object.is_null()) return returned;
+    const ChosenClass& chosen = concretion_.class_of(object);
+    returned.type = chosen.type;
+    const Type* constants = enum_of(*chosen.type);
+    if (auto it = numbers_.find({object.kind, object.location}); it != numbers_.end()) {
+      returned.what = What::Entry;
+      returned.object = it->second;
+    } else if (chosen.type == concretion_.path().machine.known.string) {
+      returned.what = What::String;
+      returned.text = concretion_.string(object);
+    } else if (constants != nullptr) {
+      const Field* name = find_field(*chosen.type, "name", "Ljava/lang/String;");
+      const Value text = concretion_.settled(concretion_.field(object, *name, When::Now));
+      returned.what = text.is_null() ? What::Other : What::Constant;
+      returned.type = constants;
+      if (!text.is_null()) returned.text = concretion_.string(text);
+    } else if (is_box(*chosen.type)) {
+      const Field& value = *chosen.type->instance_fields.back();
+      returned.what = What::Box;
+      returned.bits = concretion_.number(concretion_.field(object, value, When::Now), value.basic);
+    } else {
+      returned.what = What::Other;
+      if (chosen.subclass) returned.subclass = number_of(*chosen.subclass);
+    }
+    return returned;
   }
 
   WitnessObject begin(Value value) {

@@ -21,6 +21,8 @@ struct WitnessValue {
   What what = What::Null;
   size_t object = 0;  // its number in Witness::objects
   int64_t bits = 0;   // of a number, as in Term
+
+  bool operator==(const WitnessValue&) const = default;
 };
 
 // A class that nobody has written, which adds nothing to those above it.
@@ -88,6 +90,26 @@ struct RunEnd {
   std::string text;       // why: Crashed, Trouble
 };
 
+// What a run returns.
+struct Returned {
+  enum class What : uint8_t {
+    Nothing,   // or not at all
+    Null,
+    Number,
+    Entry,     // an object of the heap at entry
+    String,
+    Constant,  // of an enum
+    Box,
+    Other,     // an object that the run has made
+  };
+  What what = What::Nothing;
+  int64_t bits = 0;           // Number, Box
+  size_t object = 0;          // Entry: its number
+  const Type* type = nullptr; // of the object; of a Constant: the enum
+  int subclass = -1;          // as of a WitnessObject
+  std::u16string text;        // of a String; the name of a Constant
+};
+
 // What all witnesses of a plan share.
 struct Script {
   const Plan* plan = nullptr;
@@ -109,6 +131,7 @@ struct Witness {
   std::vector<Static> statics;  // those that the path takes to be anything (--symbolic-statics)
 
   RunEnd end;
+  Returned returned;
   std::string assumed;  // what a run may not respect; one that ends differently then says nothing
   bool spoils = false;  // the run initializes more classes
 };

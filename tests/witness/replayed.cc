@@ -18,6 +18,7 @@ void Replays::add(const Replays& other) {
   paths += other.paths;
   confirmed += other.confirmed;
   failed += other.failed;
+  refused += other.refused;
   disagreeing += other.disagreeing;
   for (const auto& [why, number] : other.not_replayable) not_replayable[why] += number;
 }
@@ -32,16 +33,11 @@ std::ostream& operator<<(std::ostream& out, const Replays& replays) {
   return out;
 }
 
-Replays replay_paths(const Program& program, const Plan& plan, ExploreOptions options, Jvm& jvm,
-                     Limits limits) {
+Replays replay_witnesses(Jvm& jvm, const Plan& plan, const Strategy& strategy,
+                         const std::vector<Witness>& witnesses) {
   Replays replays;
   replays.methods = 1;
-  WitnessSink sink(limits.paths);
-  options.timeout_seconds = limits.seconds;
-  const auto exploration = explore(program, plan, options, [&](int) { return &sink; });
-  EXPECT_TRUE(exploration.ok()) << exploration.status();
-  if (!exploration.ok()) return replays;
-  const auto confirmations = confirm(jvm, sink.witnesses);
+  const auto confirmations = confirm(jvm, witnesses);
   EXPECT_TRUE(confirmations.ok()) << confirmations.status();
   if (!confirmations.ok()) return replays;
   replays.paths = confirmations->size();
@@ -50,20 +46,31 @@ Replays replay_paths(const Program& program, const Plan& plan, ExploreOptions op
     switch (confirmation.what) {
       case Confirmation::What::Confirmed:
         ++replays.confirmed;
-        replays.failed += sink.witnesses[i].end.how == RunEnd::How::Failed;
+        replays.failed += witnesses[i].end.how == RunEnd::How::Failed;
         break;
       case Confirmation::What::NotReplayable:
+        replays.refused += witnesses[i].not_replayable.empty() && witnesses[i].assumed.empty();
         ++replays.not_replayable[confirmation.text.substr(0, confirmation.text.find(':'))];
         break;
       case Confirmation::What::Disagreement:
         ++replays.disagreeing;
         ADD_FAILURE() << plan.target->owner->name << "." << plan.target->name
-                      << plan.target->descriptor << " under " << options.strategy->name()
-                      << "\nthe path " << confirmation.text << "\n"
-                      << lines_of(*sink.witnesses[i].script) << lines_of(sink.witnesses[i]);
+                      << plan.target->descriptor << " under " << strategy.name() << "\nthe path "
+                      << confirmation.text << "\n"
+                      << lines_of(*witnesses[i].script) << lines_of(witnesses[i]);
     }
   }
   return replays;
+}
+
+Replays replay_paths(const Program& program, const Plan& plan, ExploreOptions options, Jvm& jvm,
+                     Limits limits) {
+  WitnessSink sink(limits.paths);
+  options.timeout_seconds = limits.seconds;
+  const auto exploration = explore(program, plan, options, [&](int) { return &sink; });
+  EXPECT_TRUE(exploration.ok()) << exploration.status();
+  if (!exploration.ok()) return {};
+  return replay_witnesses(jvm, plan, *options.strategy, sink.witnesses);
 }
 
 std::vector<const Method*> methods_of(const Type& type) {

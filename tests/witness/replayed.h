@@ -30,7 +30,8 @@ class WitnessSink final : public PathSink {
 
 struct Replays {
   uint64_t methods = 0, paths = 0, confirmed = 0, disagreeing = 0;
-  uint64_t failed = 0;  // confirmed paths on which something asserted does not hold
+  uint64_t failed = 0;   // confirmed paths on which something asserted does not hold
+  uint64_t refused = 0;  // witnesses that the JVM could not begin with
   std::map<std::string, uint64_t> not_replayable;  // by reason, up to a colon
 
   uint64_t replays() const { return confirmed + disagreeing; }
@@ -43,7 +44,10 @@ struct Limits {
   double seconds = 0;
 };
 
-// EXPECTs no disagreement.
+// Replays the witnesses of a plan's paths. EXPECTs no disagreement.
+Replays replay_witnesses(Jvm& jvm, const Plan& plan, const Strategy& strategy,
+                         const std::vector<Witness>& witnesses);
+
 Replays replay_paths(const Program& program, const Plan& plan, ExploreOptions options, Jvm& jvm,
                      Limits limits = {});
 

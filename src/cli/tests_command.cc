@@ -1,0 +1,189 @@
+#include "cli/tests_command.h"
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+
+#include "cli/explore_options.h"
+#include "fmt/format.h"
+#include "witness/junit/contract_java.h"
+#include "witness/junit/test_file.h"
+#include "witness/junit/tests_text.h"
+
+namespace kukang {
+namespace {
+
+struct TestsArguments {
+  CommonOptions common;
+  ExploreArguments explore;
+  ContractArguments contract;
+  std::vector<std::string> targets;
+  std::string exceptions = "implicit";
+  std::string directory;
+  int junit = 5;
+  bool all = false;
+  std::string format = "text";
+  std::string progress = "auto";
+};
+
+// What is wrong is said before anything is explored.
+absl::Status check_directory(const std::string& directory) {
+  if (directory.empty()) return usage_error("-o: name the directory that the tests are written to");
+  if (std::filesystem::exists(directory) && !std::filesystem::is_directory(directory)) {
+    return usage_error(fmt::format("-o: {} is a file; a directory is due", directory));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status write_file(const std::filesystem::path& file, std::string_view text) {
+  std::error_code error;
+  std::filesystem::create_directories(file.parent_path(), error);
+  std::ofstream out(file, std::ios::binary);
+  out << text;
+  out.close();
+  return out ? absl::OkStatus()
+             : usage_error(fmt::format("-o: {} cannot be written", file.string()));
+}
+
+// The files of the classes whose methods are targets, in their order.
+class TestFiles {
+ public:
+  TestFiles(const Program& program, World world, int junit, bool with_contract)
+      : program_(program), world_(world), junit_(junit), with_contract_(with_contract) {}
+
+  TestFile& of(const Type& type) {
+    std::unique_ptr<TestFile>& file = files_[&type];
+    if (file == nullptr) {
+      file = std::make_unique<TestFile>(program_, world_, type, junit_);
+      order_.push_back(file.get());
+    }
+    return *file;
+  }
+
+  // The names of what was written.
+  absl::StatusOr<std::vector<std::string>> write(const std::filesystem::path& directory) const {
+    std::vector<std::string> written;
+    for (const TestFile* file : order_) {
+      if (file->tests() == 0) continue;
+      RETURN_IF_ERROR(write_file(directory / file->path(), file->text()));
+      written.push_back(directory / file->path());
+    }
+    if (with_contract_ && !written.empty()) {
+      RETURN_IF_ERROR(write_file(directory / kContractPath, contract_java()));
+      written.push_back(directory / kContractPath);
+    }
+    return written;
+  }
+
+ private:
+  const Program& program_;
+  const World world_;
+  const int junit_;
+  const bool with_contract_;
+  std::map<const Type*, std::unique_ptr<TestFile>> files_;
+  std::vector<const TestFile*> order_;
+};
+
+// What the tests are made from. What is wrong with a contract is said before anything is explored.
+struct Work {
+  std::unique_ptr<Program> program;
+  ExploreOptions explore;
+  std::vector<Plan> plans;
+};
+
+absl::StatusOr<Work> work_of(const TestsArguments& arguments) {
+  Work work;
+  ASSIGN_OR_RETURN(work.program, open_program(arguments.common));
+  const Program& program = *work.program;
+  std::vector<NamedTarget> targets;
+  std::vector<const Type*> near;
+  for (const std::string& text : arguments.targets) {
+    ASSIGN_OR_RETURN(NamedTarget target, find_target(arguments.common, program, text));
+    near.push_back(target.type);
+    targets.push_back(std::move(target));
+  }
+  ASSIGN_OR_RETURN(const auto contract,
+                   contract_options(arguments.contract, arguments.common, program));
+  ASSIGN_OR_RETURN(work.explore, explore_options(arguments.explore, program, near));
+  ASSIGN_OR_RETURN(const auto methods, methods_of(targets, program, contract));
+  for (const Method* method : methods) {
+    ASSIGN_OR_RETURN(Plan plan, plan_for(program, *method, contract));
+    work.plans.push_back(std::move(plan));
+  }
+  return work;
+}
+
+absl::StatusOr<int> tests(const TestsArguments& arguments) {
+  RETURN_IF_ERROR(check_directory(arguments.directory));
+  ASSIGN_OR_RETURN(Work work, work_of(arguments));
+  ProgressLine progress(arguments.progress);
+  work.explore.interrupted = stop_on_interrupt();
+  work.explore.progress = [&](uint64_t paths) { progress.advance(paths); };
+  const bool with_contract = std::any_of(work.plans.begin(), work.plans.end(), needs_contract);
+  TestFiles files(*work.program, work.explore.world, arguments.junit, with_contract);
+  std::vector<TestsOfMethod> results;
+  bool finished = true;
+  for (const Plan& plan : work.plans) {
+    progress.begin(fmt::format("{}.{}", readable_name(*plan.target->owner), plan.target->name));
+    TestFile& file = files.of(*plan.target->owner);
+    TestsOptions options;
+    options.all = arguments.all;
+    options.exceptions = exceptions_of(arguments.exceptions);
+    options.refuse = [&](const UnitTest& test) { return file.why_not(test); };
+    ASSIGN_OR_RETURN(TestsOfMethod result, unit_tests(*work.program, plan, work.explore, options));
+    for (UnitTest& test : result.tests) file.add(test);
+    const Exploration& explored = result.exploration;
+    finished &= explored.stopped_early.empty() && explored.tally.stopped == 0;
+    results.push_back(std::move(result));
+  }
+  progress.clear();
+  ASSIGN_OR_RETURN(const auto written, files.write(arguments.directory));
+  RETURN_IF_ERROR(write_answer(
+      arguments.format == "json" ? tests_json(results, written) : tests_text(results, written),
+      ""));
+  if (written.empty()) complain("there is nothing to write: no path can be a test");
+  return finished && !written.empty() ? kExitHolds : kExitUnknown;
+}
+
+}  // namespace
+
+void add_tests_command(CLI::App& app, int& status) {
+  auto arguments = std::make_shared<TestsArguments>();
+  CLI::App* command = app.add_subcommand("tests", "JUnit tests from the paths of methods");
+  command->footer(
+      "One Java file for each class, in its package below DIR. A test of a path that violates the\n"
+      "contract fails; all others pass. Exit status: 0 written, 2 not everything could be "
+      "explored,\n"
+      "or nothing written, 64 wrong usage, 65 unreadable input, 70 an internal error.");
+  add_common_options(*command, arguments->common);
+  command
+      ->add_option("TARGET", arguments->targets,
+                   "pkg.Class, pkg.Class.method, or with (descriptor)")
+      ->required();
+  command->add_option("-o", arguments->directory, "where the sources are written")
+      ->required()
+      ->type_name("DIR");
+  command->add_flag("--all", arguments->all,
+                    "a test for each path (default: few that cover the same branches)");
+  command->add_option("--junit", arguments->junit, "the version of JUnit")
+      ->check(CLI::IsMember({4, 5}))
+      ->type_name("4|5");
+  add_explore_options(*command, arguments->explore);
+  add_contract_options(*command, arguments->contract);
+  add_exceptions_option(*command, arguments->exceptions);
+  command->add_option("--format", arguments->format, "of the summary: text or json")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->type_name("text|json");
+  command
+      ->add_option("--progress", arguments->progress,
+                   "tell on the standard error output how far it is")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->type_name("auto|always|never");
+  command->callback([arguments, &status] {
+    absl::StatusOr<int> result = tests(*arguments);
+    if (!result.ok()) complain(message(result.status()));
+    status = result.ok() ? *result : exit_code(result.status());
+  });
+}
+
+}  // namespace kukang

@@ -1,0 +1,70 @@
+// What each path covers of the user's code: which instructions it runs, which ways it takes at
+// branches.
+//
+// A branch goes where the next instruction of the same path is. The explorer works depth first, so
+// what a path covers is kept by the number of choices it had taken when it came there; where the
+// explorer goes back to a fork, what came after that fork is forgotten.
+
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "explore/exploration.h"
+
+namespace kukang {
+
+// The number of something that a path may cover, in the order in which the exploration meets the
+// methods.
+using Covered = uint32_t;
+
+// The code of one method, numbered.
+struct NumberedCode {
+  const Code* code = nullptr;
+  Covered first = 0;  // its first instruction; the others follow
+  // Of branches that can go more than one way: from which instruction to which.
+  std::map<std::pair<int32_t, int32_t>, Covered> ways;
+};
+
+// Of the plan's Run stage, in classes of the class path, and in the target's where that is the
+// JDK's.
+class PathCoverage final : public Observer {
+ public:
+  explicit PathCoverage(const Plan& plan) : plan_(plan) {}
+
+  void executed(const State& state, const Code& code, const Instruction& pc) override;
+  void fired(Rule) override {}
+
+  // What a path covers that has just ended; sorted.
+  std::vector<Covered> of(const State& ended);
+
+  // All methods that were met, and what was covered so far, by number.
+  const std::map<const Method*, NumberedCode>& methods() const { return methods_; }
+  const std::vector<bool>& met() const { return met_; }
+
+ private:
+  // The instruction that was executed last.
+  struct Place {
+    const NumberedCode* in = nullptr;  // nullptr: none, or one of no interest
+    uint32_t activation = 0;
+    int32_t index = -1;
+  };
+  // What came with some number of choices and not before.
+  struct Level {
+    std::vector<Covered> covered;
+    Place last;
+  };
+
+  void go_to(const Trail& trail);
+  const NumberedCode& numbered(const Method& method, const Code& code);
+  void cover(Covered what);
+
+  const Plan& plan_;
+  std::map<const Method*, NumberedCode> methods_;
+  std::vector<bool> met_, on_path_;  // by Covered
+  Trail trail_;
+  TrailChoices choices_;              // of trail_
+  std::vector<Level> levels_ = {{}};  // by number of choices
+};
+
+}  // namespace kukang

@@ -1,0 +1,105 @@
+#include "evidence/campaign.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <ostream>
+
+#include "contract/contract.h"
+#include "fmt/format.h"
+#include "witness/wire.h"
+
+namespace kukang {
+namespace {
+
+std::string full_name(const Method& method) {
+  return fmt::format("{}.{}{}", method.owner->name, method.name, method.descriptor);
+}
+
+}  // namespace
+
+std::ostream& operator<<(std::ostream& out, const Figures& f) {
+  return out << f.methods << " methods, " << f.explorations << " explorations, " << f.complete
+             << " of them complete\ncompleteness: " << f.replays << "\nsoundness: " << f.heaps
+             << " heaps, " << f.contained << " times contained in exactly one path, " << f.beyond
+             << " times beyond what was explored, " << f.assumed
+             << " times beyond what is assumed, " << f.disagreements << " disagreements";
+}
+
+void Campaign::try_package(const std::string& package) {
+  std::vector<const Type*> classes;
+  for (const std::string& name : program_.class_path_names()) {
+    if (name.starts_with(package + "/")) classes.push_back(*program_.load(name));
+  }
+  const char* only = std::getenv("KUKANG_CAMPAIGN_ONLY");
+  for (const Type* type : classes) {
+    for (const Method* method : methods_of(*type)) {
+      const bool wanted = only == nullptr || full_name(*method).find(only) != std::string::npos;
+      if (wanted && !method->is_constructor()) try_method(*method, classes);
+    }
+  }
+}
+
+void Campaign::try_method(const Method& method, const std::vector<const Type*>& classes) {
+  SCOPED_TRACE(full_name(method));
+  const auto plan = plan_for(program_, method, {});
+  ASSERT_TRUE(plan.ok()) << plan.status();
+  const uint64_t number = figures_.methods++;
+  MethodExplorer explorer(program_, classes, *plan, heaps_, Dice(seed_, number));
+  // Each comes first for a third of the methods.
+  std::vector<const Strategy*> order(strategies().begin(), strategies().end());
+  std::rotate(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(number % order.size()),
+              order.end());
+  std::vector<Explored> explored;
+  for (const Strategy* strategy : order) explored.push_back(explorer.explore_with(*strategy));
+  for (const Explored& with : explored) {
+    ++figures_.explorations;
+    figures_.complete += with.complete;
+    figures_.replays.add(replay_witnesses(jvm_, *plan, *with.strategy, with.witnesses));
+  }
+  compare_heaps(explorer.heaps(), explored);
+}
+
+void Campaign::compare_heaps(const std::vector<Witness>& heaps,
+                             const std::vector<Explored>& explored) {
+  const auto ends = jvm_.replay(heaps);
+  ASSERT_TRUE(ends.ok()) << ends.status();
+  figures_.heaps += heaps.size();
+  for (const Explored& with : explored) {
+    for (size_t i = 0; i < with.of_heap.size(); ++i) {
+      const std::string wrong = what_is_wrong(heaps[i], with.of_heap[i], with.complete, (*ends)[i]);
+      if (wrong.empty()) continue;
+      ++figures_.disagreements;
+      ADD_FAILURE() << "under " << with.strategy->name() << ", heap " << i << ": " << wrong << "\n"
+                    << lines_of(*heaps[i].script) << lines_of(heaps[i]);
+    }
+  }
+}
+
+std::string Campaign::what_is_wrong(const Witness& heap, const Containment& containment,
+                                    bool complete, const RunEnd& actual) {
+  if (containment.paths > 1) return fmt::format("{} paths contain it", containment.paths);
+  // Where a store fails because an array is of a narrower type than it is known to be, nothing is
+  // said; see semantics/symbolic/arrays.cc.
+  const bool refused = actual.exception == "java.lang.ArrayStoreException";
+  if (containment.paths == 0 && complete && !refused) return "no path contains it";
+  const bool says = containment.end.has_value() && containment.end->not_replayable.empty();
+  if (!says) {
+    ++(complete && containment.paths == 0 ? figures_.assumed : figures_.beyond);
+    return "";
+  }
+  if (lines_of(*containment.end) != lines_of(heap)) {
+    return "poured into its path it became another one:\n" + lines_of(*containment.end);
+  }
+  const Confirmation confirmation = compare(*containment.end, actual);
+  if (confirmation.what == Confirmation::What::Confirmed) {
+    ++figures_.contained;
+    return "";
+  }
+  if (!containment.assumes) return "the path " + confirmation.text;
+  ++figures_.assumed;
+  return "";
+}
+
+}  // namespace kukang

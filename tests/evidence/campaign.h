@@ -1,0 +1,52 @@
+// Methods, one after the other: what their paths say against what the JVM does.
+
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "evidence/explored.h"
+#include "witness/replayed.h"
+
+namespace kukang {
+
+struct Figures {
+  uint64_t methods = 0;
+  uint64_t explorations = 0, complete = 0;
+  Replays replays;  // of the paths' witnesses
+  uint64_t heaps = 0;
+  uint64_t contained = 0;  // times that a heap is in exactly one path, which ends as the run does
+  uint64_t beyond = 0;     // times that it is in one that was cut, or was not reached
+  uint64_t assumed = 0;    // times that it does not respect what a path assumes of arrays
+  uint64_t disagreements = 0;
+
+  uint64_t wrong() const { return replays.disagreeing + replays.refused + disagreements; }
+};
+std::ostream& operator<<(std::ostream& out, const Figures& figures);
+
+class Campaign {
+ public:
+  // `heaps`: how many are tried with a method, of each kind.
+  Campaign(const Program& program, Jvm& jvm, uint64_t seed, size_t heaps)
+      : program_(program), jvm_(jvm), seed_(seed), heaps_(heaps) {}
+
+  // All methods of the classes in the package. EXPECTs that paths and runs agree.
+  void try_package(const std::string& package);
+
+  const Figures& figures() const { return figures_; }
+
+ private:
+  void try_method(const Method& method, const std::vector<const Type*>& classes);
+  void compare_heaps(const std::vector<Witness>& heaps, const std::vector<Explored>& explored);
+  std::string what_is_wrong(const Witness& heap, const Containment& containment, bool complete,
+                            const RunEnd& actual);
+
+  const Program& program_;
+  Jvm& jvm_;
+  const uint64_t seed_;
+  const size_t heaps_;
+  Figures figures_;
+};
+
+}  // namespace kukang

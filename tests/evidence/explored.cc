@@ -1,0 +1,73 @@
+#include "evidence/explored.h"
+
+#include <gtest/gtest.h>
+
+#include "evidence/pouring.h"
+
+namespace kukang {
+namespace {
+
+constexpr size_t kMostPaths = 250;
+constexpr double kSeconds = 10;
+
+// The only texts here are messages of exceptions, which nothing looks at: nothing is excused.
+Witness exact(Witness witness) {
+  witness.assumed.clear();
+  return witness;
+}
+
+}  // namespace
+
+Explored MethodExplorer::explore_with(const Strategy& strategy) {
+  now_ = {&strategy};
+  now_.of_heap.resize(heaps_.size());
+  ExploreOptions options;
+  options.strategy = &strategy;
+  options.bounds.steps = 100'000;
+  options.timeout_seconds = kSeconds;
+  const auto exploration = explore(program_, plan_, options, [&](int) { return this; });
+  EXPECT_TRUE(exploration.ok()) << exploration.status();
+  now_.complete = exploration.ok() && exploration->tally.cut_by_bounds == 0 &&
+                  exploration->tally.stopped == 0 && exploration->stopped_early.empty();
+  if (heaps_.size() == count_) add_completed();
+  return std::move(now_);
+}
+
+void MethodExplorer::ended(const EndedPath& path) {
+  Witness witness = exact(concretizer_.concretize(path));
+  if (!random_.has_value()) {
+    script_ = witness.script;
+    random_.emplace(program_, classes_, path.state, dice_);
+    for (size_t i = 0; i < count_; ++i) add_heap(random_->make(plan_));
+    now_.of_heap.resize(heaps_.size());
+  }
+  if (path.end != PathEnd::Cut) now_.witnesses.push_back(std::move(witness));
+  for (size_t i = 0; i < heaps_.size(); ++i) {
+    const std::optional<Matching> matching = Matching::find(path, heaps_[i]);
+    if (!matching.has_value()) continue;
+    Containment& containment = now_.of_heap[i];
+    ++containment.paths;
+    containment.assumes = matching->narrower_array();
+    if (path.end == PathEnd::Cut || path.end == PathEnd::Stopped) continue;
+    containment.end = exact(poured(path, heaps_[i], *matching, concretizer_));
+  }
+}
+
+bool MethodExplorer::wants_more() const { return now_.witnesses.size() < kMostPaths; }
+
+void MethodExplorer::add_heap(Witness heap) {
+  heap.script = script_;
+  heaps_.push_back(std::move(heap));
+}
+
+// Of witnesses from all over the tree.
+void MethodExplorer::add_completed() {
+  const size_t step = now_.witnesses.size() / count_ + 1;
+  for (size_t i = 0; i < now_.witnesses.size(); i += step) {
+    if (!now_.witnesses[i].not_replayable.empty()) continue;
+    std::optional<Witness> heap = random_->complete(plan_, now_.witnesses[i]);
+    if (heap.has_value()) add_heap(*std::move(heap));
+  }
+}
+
+}  // namespace kukang

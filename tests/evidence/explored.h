@@ -1,0 +1,61 @@
+// One method, explored with one strategy after the other: the witnesses of its paths, and which of
+// them contain the heaps that are tried.
+//
+// Half of the heaps are random; the others are witnesses of the strategy that comes first, in which
+// everything that their paths have not looked at is random. The JVM is not needed for any of this.
+
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "evidence/random_heap.h"
+#include "explore/exploration.h"
+#include "witness/concretize.h"
+
+namespace kukang {
+
+// What was found of one heap with one strategy.
+struct Containment {
+  uint64_t paths = 0;
+  std::optional<Witness> end;  // with the end that the path says; none where it was cut
+  bool assumes = false;        // that arrays are of the types that the path knows
+};
+
+struct Explored {
+  const Strategy* strategy = nullptr;
+  std::vector<Witness> witnesses;    // of the paths that were not cut
+  std::vector<Containment> of_heap;  // as far as there were heaps then
+  bool complete = false;             // nothing was cut
+};
+
+class MethodExplorer final : public PathSink {
+ public:
+  // `classes` are what objects of the heaps are of; `heaps` of each kind.
+  MethodExplorer(const Program& program, std::vector<const Type*> classes, const Plan& plan,
+                 size_t heaps, Dice dice)
+      : program_(program), classes_(std::move(classes)), plan_(plan), count_(heaps), dice_(dice) {}
+
+  Explored explore_with(const Strategy& strategy);
+  const std::vector<Witness>& heaps() const { return heaps_; }
+
+  void ended(const EndedPath& path) override;
+  bool wants_more() const override;
+
+ private:
+  void add_heap(Witness heap);
+  void add_completed();
+
+  const Program& program_;
+  const std::vector<const Type*> classes_;
+  const Plan& plan_;
+  const size_t count_;
+  Dice dice_;
+  std::optional<RandomHeaps> random_;
+  Concretizer concretizer_;
+  std::shared_ptr<const Script> script_;
+  std::vector<Witness> heaps_;
+  Explored now_;
+};
+
+}  // namespace kukang

@@ -1,0 +1,30 @@
+package found;
+
+/** Methods on which paths and runs once disagreed. */
+final class Found {
+    private Found() {}
+
+    interface Tagged {}
+
+    static class Plain {}
+
+    static class Both extends Plain implements Tagged {}
+
+    /** What is in an array of two types is of both. */
+    static boolean untagged(Plain[] plain, Tagged[] tagged) {
+        return (Object) plain == tagged && tagged[0] != null
+                && !((Object) tagged[0] instanceof Tagged);
+    }
+
+    static class Wide {
+        Narrow[] narrow;
+    }
+
+    static class Narrow extends Wide {}
+
+    /** An array that has taken a Wide is no array of Narrow. */
+    static int narrowed(Wide holder, Wide[] array) {
+        array[0] = new Wide();
+        return holder.narrow.length;
+    }
+}

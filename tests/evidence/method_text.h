@@ -1,0 +1,79 @@
+// A random method over the classes of a world, as Java text.
+//
+// It always compiles and always ends: loops are counted, what rank() and link() do calls neither of
+// them. Most numbers are small, so that conditions are met now and then.
+
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "evidence/world.h"
+
+namespace kukang {
+
+struct Variable {
+  std::string name, type;
+  bool writable = false;
+};
+
+class MethodText {
+ public:
+  // `leaf`: it calls no other method.
+  MethodText(const World& world, Dice& dice, std::string result, std::vector<Variable> scope,
+             bool leaf)
+      : world_(world),
+        dice_(dice),
+        result_(std::move(result)),
+        scope_(std::move(scope)),
+        leaf_(leaf) {}
+
+  // So many statements and a return.
+  std::string body(int statements);
+
+ private:
+  using Accepts = std::function<bool(const std::string& type)>;
+
+  std::string block(int statements);
+  std::string statement();
+  std::string declaration();
+  std::string assignment();
+  std::string branch();
+  std::string loop();
+  std::string walk();
+  std::string attempt();
+  std::string early_end();
+  std::string selection();
+  std::string line(const std::string& text) const { return indent_ + text + "\n"; }
+
+  std::string expression(const std::string& type, int depth);
+  std::string number(const std::string& type, int depth);
+  std::string integer(int depth);
+  std::string literal(const std::string& type);
+  std::string condition(int depth);
+  std::string comparison(int depth);
+  std::string reference(const std::string& type, int depth);
+  std::string some_reference(int depth);
+  std::string made(const std::string& type);
+  // What can be read, or written, of an accepted type: variables, fields, elements.
+  std::vector<std::string> places(const Accepts& accepts, bool written);
+  void add_parts(const std::string& owner, const std::string& type, const Accepts& accepts,
+                 bool written, int depth, std::vector<std::string>& out);
+  std::string fresh_name() { return "x" + std::to_string(next_++); }
+
+  const World& world_;
+  Dice& dice_;
+  const std::string result_;
+  std::vector<Variable> scope_;
+  const bool leaf_;
+  int next_ = 0;
+  int nesting_ = 0;
+  std::string indent_ = "      ";
+};
+
+// A whole method; of objects of class `owner`, or static where that is empty.
+std::string method_text(const World& world, Dice& dice, const std::string& name,
+                        const std::string& owner);
+
+}  // namespace kukang

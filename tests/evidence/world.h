@@ -1,0 +1,67 @@
+// A world: a random hierarchy of a few classes and interfaces, and the Java text of it.
+//
+// The classes are nested in one, so that private members can be reached and each names all others.
+// Fields take their names from a small pool: that makes them hide each other. Every class that
+// implements I0 answers rank() and link(), and overrides what it inherits at random.
+
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "evidence/dice.h"
+
+namespace kukang {
+
+struct WorldField {
+  std::string name, type;
+  bool is_static = false, is_final = false, is_private = false;
+};
+
+struct WorldClass {
+  std::string name;
+  std::string super = "Object";
+  std::vector<std::string> interfaces;
+  bool is_interface = false, is_abstract = false, is_final = false;
+  std::vector<WorldField> fields;
+};
+
+inline const std::vector<std::string> kPrimitives = {"int",  "long",  "boolean", "byte",
+                                                     "char", "short", "float",   "double"};
+
+class World {
+ public:
+  explicit World(Dice& dice);
+
+  const std::vector<WorldClass>& classes() const { return classes_; }
+  // nullptr: Object, an array or a primitive.
+  const WorldClass* find(const std::string& name) const;
+  bool is_subtype(const std::string& below, const std::string& above) const;
+  // The fields that an expression of that class has.
+  std::vector<WorldField> visible_fields(const std::string& type) const;
+  // Classes below `type` that objects can be of.
+  std::vector<std::string> concrete_below(const std::string& type) const;
+
+  // Of a variable, a field or a parameter.
+  std::string some_type(Dice& dice) const;
+  std::string some_class(Dice& dice) const;
+
+  // The whole file: `methods` methods m0, m1, ... in W and in its classes.
+  std::string java(const std::string& package, int methods, Dice& dice) const;
+
+ private:
+  void add_interfaces(Dice& dice);
+  void add_classes(Dice& dice);
+  void add_fields(Dice& dice);
+  std::string element_type(Dice& dice) const;
+  // With these methods besides rank() and link().
+  std::string java_of(const WorldClass& type, const std::string& methods, Dice& dice) const;
+  std::string java_of(const WorldField& field) const;
+
+  std::vector<WorldClass> classes_;
+};
+
+inline bool is_array(const std::string& type) { return type.ends_with("[]"); }
+bool is_primitive(const std::string& type);
+
+}  // namespace kukang

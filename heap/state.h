@@ -25,6 +25,14 @@ struct Unknown {
   const Field* field = nullptr;  // where it was found
 };
 
+// An object that an array was seen to take. Whatever type the array turns out to be of, it can hold
+// such an object.
+struct Taken {
+  Location array = 0;
+  const Type* type = nullptr;  // of an object that the program made
+  Value value;                 // any other object, or an unknown
+};
+
 // A heap that is put aside: as it was at entry, or while the old one is looked at.
 struct SavedHeap {
   uint32_t refs = 0;
@@ -77,6 +85,9 @@ struct State {
   uint32_t static_count = 0;
   // By type id: how many symbolic objects were materialized at that type.
   PersistentArray<uint32_t> counts;
+
+  PersistentArray<Taken> taken;  // by symbolic arrays, the same only once
+  uint32_t taken_count = 0;
 
   uint32_t materialized = 0;  // symbolic objects and elements of symbolic arrays met
   // By location: the identity hash of a symbolic object, once it was asked for.

@@ -118,27 +118,7 @@ bool SymbolicHeap::may_be(const State& state, Value value, const Type* type, boo
   if (narrowed == nullptr) return false;
   if (!holds || !value.is_location()) return true;
   return !only_existing(*constraints.upper(*narrowed)) &&
-         elements_may_be(state, value.location, type);
-}
-
-// The references that the array, if it is one, was seen to hold at entry. Whatever type the array
-// turns out to be of, they were of its element type.
-std::vector<Value> SymbolicHeap::held_at_entry(const State& state, Location location) {
-  const Object& array = state.heap[location];
-  if (array.form != Form::Accumulator || array.type->element->is_primitive()) return {};
-  std::vector<Value> held;
-  for (uint32_t i = 0; i < array.length; ++i) {
-    const Value value = resolved(state, array.met()[i].initial);
-    if (value.is_location() || value.is_unknown()) held.push_back(value);
-  }
-  return held;
-}
-
-bool SymbolicHeap::elements_may_be(const State& state, Location location, const Type* type) {
-  if (!type->is_array()) return true;
-  const std::vector<Value> held = held_at_entry(state, location);
-  return std::all_of(held.begin(), held.end(),
-                     [&](const Value& value) { return may_be(state, value, type->element, true); });
+         (!type->is_array() || may_hold(state, value.location, type->element));
 }
 
 void SymbolicHeap::constrain(State& state, Value value, const Type* type, bool holds) {
@@ -151,10 +131,68 @@ void SymbolicHeap::constrain(State& state, Value value, const Type* type, bool h
   bounds = more;
   if (!holds || !value.is_location()) return;
   reshape(state, value.location);
-  if (!type->is_array()) return;
-  for (const Value& held : held_at_entry(state, value.location)) {
-    constrain(state, held, type->element, true);
+  if (type->is_array()) make_hold(state, value.location, type->element);
+}
+
+namespace {
+
+// The references that an array, if the object is one, was seen to hold at entry or to take since:
+// whatever it turns out to be an array of, they are that. Unresolved; those that are a class only
+// are of an object that the program made.
+std::vector<Taken> seen_in(const State& state, Location location) {
+  const Object& array = state.heap[location];
+  if (array.form != Form::Accumulator || array.type->element->is_primitive()) return {};
+  std::vector<Taken> seen;
+  for (uint32_t i = 0; i < array.length; ++i) {
+    seen.push_back({location, nullptr, array.met()[i].initial});
   }
+  for (uint32_t i = 0; i < state.taken_count; ++i) {
+    const Taken& taken = *state.taken.find(i);
+    if (taken.array == location) seen.push_back(taken);
+  }
+  return seen;
+}
+
+}  // namespace
+
+bool SymbolicHeap::may_hold(const State& state, Location location, const Type* element) {
+  const std::vector<Taken> seen = seen_in(state, location);
+  return std::all_of(seen.begin(), seen.end(), [&](const Taken& one) {
+    if (one.type != nullptr) return one.type->is_subtype_of(element);
+    const Value value = resolved(state, one.value);
+    const bool may_be_null = !value.is_location() && value.kind != Kind::SymbolicLocation;
+    return may_be_null || may_be(state, value, element, true);
+  });
+}
+
+// REQUIRES may_hold. What may be null and nothing else that the array can hold is null.
+void SymbolicHeap::make_hold(State& state, Location location, const Type* element) {
+  for (const Taken& one : seen_in(state, location)) {
+    const Value value = resolved(state, one.value);
+    if (!value.is_location() && !value.is_unknown()) continue;
+    if (may_be(state, value, element, true)) {
+      constrain(state, value, element, true);
+    } else {
+      bind(state, value.unknown, {Candidate::What::Null});
+    }
+  }
+}
+
+void SymbolicHeap::take(State& state, Location location, Value value) {
+  const Object& array = state.heap[location];
+  value = resolved(state, value);
+  if (!array.symbolic || !array.type->can_have_subtypes() || value.is_null()) return;
+  Taken taken{location, nullptr, value};
+  if (value.is_location() && !state.heap[value.location].symbolic) {
+    taken.type = state.heap[value.location].type;
+    taken.value = Value();
+  }
+  for (uint32_t i = 0; i < state.taken_count; ++i) {
+    const Taken& known = *state.taken.find(i);
+    if (known.array == location && known.type == taken.type && same_value(known.value, taken.value))
+      return;
+  }
+  state.taken.at(state.taken_count++) = taken;
 }
 
 // Is the object one that satisfies all of `bounds`, as far as is known?
@@ -163,8 +201,9 @@ bool SymbolicHeap::fits(const State& state, Location location, const TypeBounds*
   if (object.symbolic) {
     const TypeBounds* both = joined(*state.types.find(object.variable), bounds);
     return both != nullptr && !only_existing(*constraints.upper(*both)) &&
-           std::all_of(bounds->below.begin(), bounds->below.end(),
-                       [&](const Type* type) { return elements_may_be(state, location, type); });
+           std::all_of(bounds->below.begin(), bounds->below.end(), [&](const Type* type) {
+             return !type->is_array() || may_hold(state, location, type->element);
+           });
   }
   auto below = [&](const Type* type) { return object.type->is_subtype_of(type); };
   return std::all_of(bounds->below.begin(), bounds->below.end(), below) &&

@@ -107,6 +107,8 @@ class SymbolicHeap {
 
   // Adds an index that an accumulator has not met yet: its element now, and as it was at entry.
   void meet(State& state, Location array, Value index, Value now, Value initial);
+  // Notes that the array, if it is a symbolic one, can hold the value: it was stored there.
+  void take(State& state, Location array, Value value);
   // An accumulator for a made array of this length and default.
   static Location make_accumulator(State& state, const Type* type, Value length);
   // May one more index of this array be met?
@@ -134,8 +136,8 @@ class SymbolicHeap {
   void cut_by_field(const State& state, const Field* field, Candidates& out) const;
   bool fits(const State& state, Location location, const TypeBounds* bounds);
   void constrain_also(State& state, Value value, const Finding& finding);
-  static std::vector<Value> held_at_entry(const State& state, Location location);
-  bool elements_may_be(const State& state, Location location, const Type* type);
+  bool may_hold(const State& state, Location array, const Type* element);
+  void make_hold(State& state, Location array, const Type* element);
   void reshape(State& state, Location location);
   void respect_class(State& state, Location location);
 

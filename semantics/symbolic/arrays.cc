@@ -170,6 +170,7 @@ Step met(Machine& m, const Choice& choice) {
   }
   const Value value = stored(m, access);
   m.heap().change(array).met()[choice.number].now = value;
+  if (value.is_reference()) m.symbolic->take(*m.state, array, value);
   return finish_store(m, access);
 }
 
@@ -180,7 +181,9 @@ Step fresh_element(Machine& m, const Choice& choice) {
   const Value index = operand(m, access.index);
   SymbolicHeap& heap = *m.symbolic;
   if (!access.load) {
-    heap.meet(*m.state, array, index, stored(m, access), Value());
+    const Value value = stored(m, access);
+    heap.meet(*m.state, array, index, value, Value());
+    if (value.is_reference()) heap.take(*m.state, array, value);
     return finish_store(m, access);
   }
   Value element = m.heap()[array].otherwise();
@@ -350,7 +353,7 @@ Step admit_element(Machine& m, const Access& access) {
   Value& value = operand(m, 0);
   const Object& array = m.object(operand(m, access.array));
   if (value.is_null()) return Step::Next;
-  if (array.symbolic && !(array.type->element->flags & kFinal)) {
+  if (array.symbolic && array.type->can_have_subtypes()) {
     m.remarks.assumption(
         "a symbolic array has exactly the element type that it is known to have, so that a store "
         "that this type allows succeeds");

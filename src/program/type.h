@@ -113,6 +113,10 @@ struct Type {
   bool is_array() const { return form == Form::Array; }
   bool is_primitive() const { return form == Form::Primitive; }
   bool is_class() const { return form == Form::Class; }
+  // Can other types be below it? Arrays have those that their elements have.
+  bool can_have_subtypes() const {
+    return is_array() ? element->can_have_subtypes() : !(flags & kFinal);
+  }
   // Arrays: the kind of an element.
   Basic element_basic() const { return element->basic; }
 

@@ -82,7 +82,7 @@ std::string Campaign::what_is_wrong(const Witness& heap, const Containment& cont
   if (containment.paths > 1) return fmt::format("{} paths contain it", containment.paths);
   // Where a store fails because an array is of a narrower type than it is known to be, nothing is
   // said; see semantics/symbolic/arrays.cc.
-  const bool refused = actual.exception == "java.lang.ArrayStoreException";
+  const bool refused = containment.refused || actual.exception == "java.lang.ArrayStoreException";
   if (containment.paths == 0 && complete && !refused) return "no path contains it";
   const bool says = containment.end.has_value() && containment.end->not_replayable.empty();
   if (!says) {
@@ -93,12 +93,8 @@ std::string Campaign::what_is_wrong(const Witness& heap, const Containment& cont
     return "poured into its path it became another one:\n" + lines_of(*containment.end);
   }
   const Confirmation confirmation = compare(*containment.end, actual);
-  if (confirmation.what == Confirmation::What::Confirmed) {
-    ++figures_.contained;
-    return "";
-  }
-  if (!containment.assumes) return "the path " + confirmation.text;
-  ++figures_.assumed;
+  if (confirmation.what != Confirmation::What::Confirmed) return "the path " + confirmation.text;
+  ++figures_.contained;
   return "";
 }
 

@@ -18,7 +18,7 @@ struct Figures {
   uint64_t heaps = 0;
   uint64_t contained = 0;  // times that a heap is in exactly one path, which ends as the run does
   uint64_t beyond = 0;     // times that it is in one that was cut, or was not reached
-  uint64_t assumed = 0;    // times that it does not respect what a path assumes of arrays
+  uint64_t assumed = 0;    // times that a store fails that is assumed to succeed
   uint64_t disagreements = 0;
 
   uint64_t wrong() const { return replays.disagreeing + replays.refused + disagreements; }

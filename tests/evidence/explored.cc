@@ -46,8 +46,11 @@ void MethodExplorer::ended(const EndedPath& path) {
     const std::optional<Matching> matching = Matching::find(path, heaps_[i]);
     if (!matching.has_value()) continue;
     Containment& containment = now_.of_heap[i];
+    if (!matching->stores_succeed()) {
+      containment.refused = true;
+      continue;
+    }
     ++containment.paths;
-    containment.assumes = matching->narrower_array();
     if (path.end == PathEnd::Cut || path.end == PathEnd::Stopped) continue;
     containment.end = exact(poured(path, heaps_[i], *matching, concretizer_));
   }

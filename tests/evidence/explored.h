@@ -18,8 +18,8 @@ namespace kukang {
 // What was found of one heap with one strategy.
 struct Containment {
   uint64_t paths = 0;
+  bool refused = false;        // but for a store into an array, one more would
   std::optional<Witness> end;  // with the end that the path says; none where it was cut
-  bool assumes = false;        // that arrays are of the types that the path knows
 };
 
 struct Explored {

@@ -99,7 +99,6 @@ bool Matching::match_fields(Location location) {
     }
     return true;
   }
-  narrower_array_ |= object.type != actual.type;
   for (uint32_t i = 0; i < object.length; ++i) waiting_.emplace_back(&object.met()[i], &actual);
   return match_number(object.len(), actual.length);
 }
@@ -124,6 +123,32 @@ bool Matching::is_determined(const Value& value) {
   const std::vector<const Term*>& symbols = symbols_of_(*value.term);
   return std::all_of(symbols.begin(), symbols.end(),
                      [&](const Term* symbol) { return determined_[symbol->number()]; });
+}
+
+std::optional<size_t> Matching::object_of(Value value) const {
+  value = SymbolicHeap::resolved(state_, value);
+  if (value.is_location()) {
+    const auto it = objects_.find(value.location);
+    return it == objects_.end() ? std::nullopt : std::optional(it->second);
+  }
+  for (const auto& [unknown, actual] : open_) {
+    const bool is_it = value.is_unknown() && unknown == value.unknown;
+    if (is_it && actual.what == What::Object) return actual.object;
+  }
+  return std::nullopt;
+}
+
+bool Matching::stores_succeed() const {
+  for (uint32_t i = 0; i < state_.taken_count; ++i) {
+    const Taken& taken = *state_.taken.find(i);
+    const std::optional<size_t> array = object_of(Value::at(taken.array));
+    const std::optional<size_t> object = object_of(taken.value);
+    const Type* type = object ? heap_.objects[*object].type : taken.type;
+    const bool refused =
+        array && type != nullptr && !type->is_subtype_of(heap_.objects[*array].type->element);
+    if (refused) return false;
+  }
+  return true;
 }
 
 bool Matching::condition_holds() const {

@@ -23,16 +23,17 @@ namespace kukang {
 
 class Matching {
  public:
-  // nullopt: the path does not stand for this heap.
+  // nullopt: the path does not stand for this heap, whatever its stores into arrays come to.
   static std::optional<Matching> find(const EndedPath& path, const Witness& heap);
+
+  // Are the arrays of types that allow all stores which succeed on the path?
+  bool stores_succeed() const;
 
   const Model& model() const { return model_; }
   // By number of a concrete object: the path's object that it is, if it was found.
   const std::vector<std::optional<Location>>& locations() const { return locations_; }
   // What those are that are still open.
   const std::vector<std::pair<UnknownId, WitnessValue>>& open() const { return open_; }
-  // An array is of a narrower type than the path knows of: stores may fail that succeed there.
-  bool narrower_array() const { return narrower_array_; }
 
  private:
   Matching(const EndedPath& path, const Witness& heap);
@@ -44,6 +45,8 @@ class Matching {
   bool match_element(const Object::Met& met, const WitnessObject& actual);
   bool fits(Value value, size_t number) const;
   bool is_determined(const Value& value);
+  // The number of the concrete object that a value is; nullopt: null, or none that was met.
+  std::optional<size_t> object_of(Value value) const;
   bool condition_holds() const;
 
   const EndedPath& path_;
@@ -57,7 +60,6 @@ class Matching {
   std::vector<std::pair<UnknownId, WitnessValue>> open_;
   // Elements whose index is not determined yet: symbols elsewhere say it.
   std::vector<std::pair<const Object::Met*, const WitnessObject*>> waiting_;
-  bool narrower_array_ = false;
   SymbolsOf symbols_of_;
 };
 

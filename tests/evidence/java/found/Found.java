@@ -16,6 +16,11 @@ final class Found {
                 && !((Object) tagged[0] instanceof Tagged);
     }
 
+    /** Here only so that another strategy is the first for the methods that follow. */
+    static int nothing(Plain plain) {
+        return plain == null ? 0 : 1;
+    }
+
     static class Wide {
         Narrow[] narrow;
     }
@@ -26,5 +31,13 @@ final class Found {
     static int narrowed(Wide holder, Wide[] array) {
         array[0] = new Wide();
         return holder.narrow.length;
+    }
+
+    static class Twin extends Wide {}
+
+    /** An array of Narrow that has taken a Twin has taken null. */
+    static Twin emptied(Twin twin, Wide holder, Wide[] array) {
+        array[0] = twin;
+        return holder.narrow == (Object) array ? twin : null;
     }
 }

@@ -18,8 +18,16 @@ bool overlap(const Type& a, const Type& b) {
   return a.is_subtype_of(&b) || b.is_subtype_of(&a) || can_join(a, b) || can_join(b, a);
 }
 
+bool some_overlap(const absl::flat_hash_set<const Type*>& types) {
+  return std::any_of(types.begin(), types.end(), [&](const Type* type) {
+    return std::any_of(types.begin(), types.end(),
+                       [&](const Type* other) { return type != other && overlap(*type, *other); });
+  });
+}
+
 // Are there two fields or elements, of different types, that may lead to the same object? All that
-// can be reached are looked at, also through classes that fields may hold without saying so.
+// can be reached are looked at, also through classes that fields may hold without saying so, and
+// whether or not the invariant reads them: that is known too late.
 bool fields_overlap(const Program& program, const Type& root) {
   const Hierarchy hierarchy(program);
   std::vector<const Type*> types = {&root};
@@ -98,13 +106,15 @@ absl::StatusOr<Shapes> enumerate(const Program& program, const Type& type,
     result.strategy = run.strategy;
     result.bounds = explore.bounds;
     result.world = explore.world;
-    result.overlapping = overlapping;
     result.tables = std::make_unique<ShapeTables>(explore.arithmetic);
     Gatherer gatherer(result, options, fingerprints);
     ASSIGN_OR_RETURN(result.exploration,
                      kukang::explore(program, plan, run, [&](int) { return &gatherer; }));
     if (!gatherer.wants_more()) continue;
     gatherer.finish();
+    absl::flat_hash_set<const Type*> found_at = gatherer.reader().reference_types();
+    found_at.insert(&type);
+    result.overlapping = some_overlap(found_at);
     return result;
   }
 }

@@ -44,7 +44,8 @@ struct Shapes {
   const Strategy* strategy = nullptr;  // by which references were decided
   Bounds bounds;
   World world = World::Open;
-  bool overlapping = false;  // fields of different types may hold the same object
+  // Fields of different types that were looked at may hold the same object.
+  bool overlapping = false;
   Exploration exploration;
 
   std::unique_ptr<ShapeTables> tables;

@@ -31,6 +31,8 @@ class Gatherer final : public PathSink {
   // After the last path: puts everything into the result.
   void finish();
 
+  const ShapeReader& reader() const { return reader_; }
+
   // No: duplicates are possible and were not looked for, so that the result is worthless.
   bool wants_more() const override { return !in_vain_; }
 

@@ -88,10 +88,17 @@ void ShapeReader::read_object(const EndedPath& path, const Object& object) {
     const std::vector<const Field*>& fields = object.type->instance_fields;
     for (uint32_t i = 0; i < fields.size(); ++i) {
       shape_.slots.push_back(slot_of(path, object.initial()[i], fields[i]->basic));
+      const bool looked_at = shape_.slots.back().what != What::Open;
+      if (looked_at && fields[i]->basic == Basic::Reference) note_field(path, *fields[i]);
     }
   }
   read.count = static_cast<uint32_t>(shape_.slots.size()) - read.first;
   shape_.objects.push_back(read);
+}
+
+void ShapeReader::note_field(const EndedPath& path, const Field& field) {
+  if (!fields_.insert(&field).second) return;
+  if (const Type* type = path.heap.type_of(field)) reference_types_.insert(type);
 }
 
 void ShapeReader::read_elements(const EndedPath& path, const Object& array) {
@@ -104,6 +111,8 @@ void ShapeReader::read_elements(const EndedPath& path, const Object& array) {
     if (a->index.is_term() || b->index.is_term()) return !a->index.is_term() && b->index.is_term();
     return a->index.i < b->index.i;
   });
+  const bool references = array.type->element_basic() == Basic::Reference;
+  if (references && !met_.empty()) reference_types_.insert(array.type->element);
   for (const Object::Met* met : met_) {
     shape_.slots.push_back(slot_of(path, met->index, Basic::Int));
     shape_.slots.push_back(slot_of(path, met->initial, array.type->element_basic()));

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "absl/container/flat_hash_set.h"
 #include "explore/exploration.h"
 #include "shape/shape.h"
 
@@ -24,6 +25,8 @@ class ShapeReader {
   bool add_writes(const EndedPath& path, std::vector<std::string>& written) const;
 
   const Shape& shape() const { return shape_; }
+  // The types that references are declared with which were looked at in some shape read so far.
+  const absl::flat_hash_set<const Type*>& reference_types() const { return reference_types_; }
 
  private:
   // A table by a dense number that is emptied in no time.
@@ -50,6 +53,7 @@ class ShapeReader {
 
   void read_object(const EndedPath& path, const Object& object);
   void read_elements(const EndedPath& path, const Object& array);
+  void note_field(const EndedPath& path, const Field& field);
   Shape::Slot slot_of(const EndedPath& path, Value value, Basic basic);
   uint32_t number_of(Location location);
   uint32_t number_of(const Term& symbol);
@@ -63,6 +67,8 @@ class ShapeReader {
   Numbering objects_, symbols_;
   absl::flat_hash_map<Location, uint32_t> statics_;  // that were there at entry
   absl::flat_hash_map<const Term*, const Term*> renamed_;
+  absl::flat_hash_set<const Field*> fields_;  // of references, that were looked at
+  absl::flat_hash_set<const Type*> reference_types_;
   std::vector<const Object::Met*> met_;
 };
 

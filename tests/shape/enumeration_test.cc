@@ -130,6 +130,8 @@ TEST(Facts, AnInvariantThatNeverEndsLeavesTheCountOpen) {
 TEST(Facts, FieldsThatMayHoldTheSameObjectAreReported) {
   EXPECT_TRUE(shapes_of({"shaped/Mixed$Either", 1}).overlapping);
   EXPECT_FALSE(shapes_of({"shaped/Table", 1}).overlapping);
+  // The invariant does not read the field that is an Object.
+  EXPECT_FALSE(shapes_of({"binarysearchtree/BinarySearchTree", 2}).overlapping);
 }
 
 TEST(Facts, AnInvariantThatWritesIsReported) {

@@ -2,21 +2,10 @@
 
 #include <algorithm>
 
+#include "heap/symbol_range.h"
+
 namespace kukang {
 namespace {
-
-Range range_of(Basic basic) {
-  switch (basic) {
-    case Basic::Boolean: return Range::Boolean;
-    case Basic::Byte: return Range::Byte;
-    case Basic::Char: return Range::Char;
-    case Basic::Short: return Range::Short;
-    case Basic::Long: return Range::Long;
-    case Basic::Float: return Range::Float;
-    case Basic::Double: return Range::Double;
-    default: return Range::Int;
-  }
-}
 
 // An enum, or the class of a constant with a body of its own.
 bool is_enum(const Type& type) {
@@ -47,7 +36,7 @@ SymbolicHeap::SymbolicHeap(const Program& program, Terms& terms, const TypeConst
       remarks(remarks) {}
 
 Value SymbolicHeap::fresh_symbol(State& state, Basic basic) {
-  return Value::of(*terms.symbol(range_of(basic), state.next_symbol++));
+  return Value::of(*terms.symbol(symbol_range(basic), state.next_symbol++));
 }
 
 // --- types ---

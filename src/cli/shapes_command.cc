@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <charconv>
+#include <chrono>
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
@@ -24,7 +25,7 @@ struct ShapesArguments {
   ContractArguments contract;
   std::string target;
   ShapesOptions shapes;
-  bool each = false, concrete = false, check_isomorphism = false;
+  bool count = false, each = false, concrete = false, check_isomorphism = false;
   std::string range;
   std::string format;
   std::string output;
@@ -50,13 +51,13 @@ absl::StatusOr<IntegerRange> range_of(const std::string& text) {
 
 absl::Status check_usage(const ShapesArguments& arguments) {
   const bool lists = arguments.each || arguments.concrete || arguments.check_isomorphism ||
-                     !arguments.range.empty() || arguments.shapes.sample > 0;
-  if (arguments.shapes.count_only && lists) {
+                     arguments.shapes.sample > 0;
+  if (arguments.count && lists) {
     return usage_error(
-        "--count keeps no shapes: it goes with none of --each, --concrete, --range, --sample and "
+        "--count has no shapes to show: it goes with none of --each, --concrete, --sample and "
         "--check-isomorphism");
   }
-  if (arguments.shapes.count_only && is_stream(arguments.format)) {
+  if (arguments.count && is_stream(arguments.format)) {
     return usage_error(fmt::format("--count has no shapes to write as {}", arguments.format));
   }
   if (arguments.each && arguments.format == "html") {
@@ -118,9 +119,12 @@ absl::StatusOr<int> shapes(const ShapesArguments& arguments) {
   explore.interrupted = stop_on_interrupt();
   explore.progress = [&](uint64_t paths) { progress.advance(paths); };
   progress.begin(readable_name(*type));
-  ASSIGN_OR_RETURN(answer.found, enumerate(*program, *type, contract, explore, arguments.shapes));
+  ShapesOptions wanted = arguments.shapes;
+  wanted.count_only = arguments.count && arguments.range.empty();  // instances are those of shapes
+  const auto started = std::chrono::steady_clock::now();
+  ASSIGN_OR_RETURN(answer.found, enumerate(*program, *type, contract, explore, wanted));
   progress.clear();
-  answer.listed = !arguments.shapes.count_only;
+  answer.listed = !arguments.count;
   if (arguments.check_isomorphism) {
     answer.distinct = !find_isomorphic(answer.found.shapes).has_value();
   }
@@ -128,7 +132,11 @@ absl::StatusOr<int> shapes(const ShapesArguments& arguments) {
   answer.numbers = !arguments.range.empty() ? Numbers::InRange
                    : concrete               ? Numbers::Small
                                             : Numbers::Symbolic;
-  RETURN_IF_ERROR(add_numbers(answer));
+  RETURN_IF_ERROR(add_numbers(answer, [&] {
+    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - started;
+    const bool late = explore.timeout_seconds > 0 && passed.count() > explore.timeout_seconds;
+    return late || explore.interrupted->load();
+  }));
   if (arguments.each || is_stream(arguments.format)) {
     RETURN_IF_ERROR(write_each(arguments, *program, answer));
     return exit_status(answer);
@@ -169,7 +177,7 @@ void add_shapes_command(CLI::App& app, int& status) {
                    "a class with @SpecFor, with predicates for another; repeatable")
       ->allow_extra_args(false)
       ->type_name("CLASS");
-  command->add_flag("--count", arguments->shapes.count_only, "only say how many there are");
+  command->add_flag("--count", arguments->count, "only say how many there are");
   command->add_flag("--each", arguments->each, "write the shapes and nothing else, one by one");
   command->add_flag("--concrete", arguments->concrete, "a small instance of each shape");
   command->add_option("--range", arguments->range, "all instances with integers in this range")

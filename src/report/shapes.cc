@@ -1,26 +1,63 @@
 #include "report/shapes.h"
 
+#include <algorithm>
 #include <numeric>
 
+#include "fmt/format.h"
+#include "report/place_names.h"
+
 namespace kukang {
+namespace {
+
+// Readable names of the integer fields that are open in all shapes, sorted.
+std::vector<std::string> unread_integers(const std::vector<Shape>& shapes) {
+  std::map<const Field*, bool> looked_at;
+  for (const Shape& shape : shapes) {
+    for (const Shape::Object& object : shape.objects) {
+      if (object.is_array()) continue;
+      const std::vector<const Field*>& fields = object.type->type->instance_fields;
+      for (uint32_t i = 0; i < object.count; ++i) {
+        const bool open = shape.slots_of(object)[i].what == Shape::Slot::What::Open;
+        looked_at[fields[i]] |= !open;
+      }
+    }
+  }
+  std::vector<std::string> names;
+  for (const auto& [field, known] : looked_at) {
+    const bool integer = field->basic != Basic::Reference && field->basic != Basic::Float &&
+                         field->basic != Basic::Double;
+    if (!known && integer)
+      names.push_back(fmt::format("{}.{}", short_name(*field->owner), field->name));
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+absl::Status count_instances(ShapesAnswer& answer, const std::function<bool()>& stop) {
+  ShapeTables& tables = *answer.found.tables;
+  answer.unread = unread_integers(answer.found.shapes);
+  for (Shape& shape : answer.found.shapes) {
+    add_open_integers(shape, tables);
+    Instances instances(shape, answer.range, tables.terms.arithmetic);
+    RETURN_IF_ERROR(instances.status());
+    answer.instances.push_back(instances.count(stop));
+    RETURN_IF_ERROR(instances.status());
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
 
 uint64_t ShapesAnswer::all_instances() const {
   return std::accumulate(instances.begin(), instances.end(), uint64_t{0});
 }
 
-absl::Status add_numbers(ShapesAnswer& answer) {
-  ShapeTables& tables = *answer.found.tables;
+absl::Status add_numbers(ShapesAnswer& answer, const std::function<bool()>& stop) {
+  if (answer.numbers == Numbers::InRange) return count_instances(answer, stop);
   if (answer.numbers == Numbers::Small) {
-    const std::unique_ptr<Solver> solver = make_solver(tables.terms);
+    const std::unique_ptr<Solver> solver = make_solver(answer.found.tables->terms);
     for (const Shape& shape : answer.found.shapes) {
       answer.small.push_back(small_instance(shape, *solver));
-    }
-  }
-  if (answer.numbers == Numbers::InRange) {
-    for (const Shape& shape : answer.found.shapes) {
-      Instances instances(shape, answer.range, tables.terms.arithmetic);
-      RETURN_IF_ERROR(instances.status());
-      answer.instances.push_back(instances.count());
     }
   }
   return absl::OkStatus();

@@ -30,12 +30,15 @@ struct ShapesAnswer {
   std::vector<std::optional<Model>> small;  // Small: of each shape
   std::vector<uint64_t> instances;          // InRange: how many of each shape
   IntegerRange range;
+  std::vector<std::string> unread;  // InRange: integer fields that were never looked at
 
   uint64_t all_instances() const;
 };
 
-// Finds small instances, or counts those in the range, as `numbers` asks for.
-absl::Status add_numbers(ShapesAnswer& answer);
+// Finds small instances, or counts those in the range, as `numbers` asks for. Counting gives up
+// with an error when `stop` says so.
+absl::Status add_numbers(
+    ShapesAnswer& answer, const std::function<bool()>& stop = [] { return false; });
 
 // A shape, or one of its instances, to be written.
 struct ShownShape {

@@ -113,7 +113,10 @@ std::string shapes_json(const ShapesAnswer& answer) {
                {"fingerprints", found.fingerprints},
                {"distinct", answer.distinct.has_value() ? Json(*answer.distinct) : Json()},
                {"shapes", counts_of(answer)}};
-  if (!answer.instances.empty()) json["instances"] = answer.all_instances();
+  if (answer.numbers == Numbers::InRange) {
+    json["instances"] = answer.all_instances();
+    json["unread"] = answer.unread;
+  }
   if (answer.listed) {
     Json heaps = Json::array();
     for (size_t i = 0; i < found.shapes.size(); ++i) {

@@ -66,20 +66,16 @@ class ShapesText {
 
   void write_verdict() {
     const std::string name = readable_name(*found_.type);
-    std::string text;
-    if (!found_.complete()) {
-      text = coloured("33", "not certain to be all of them");
-    } else if (found_.all()) {
-      text = coloured("32", fmt::format("all that {} has, whatever their size", name));
-    } else {
-      text = coloured("32", fmt::format("all that {} has up to the bounds", name));
-    }
+    std::string text = !found_.complete() ? "not certain to be all of them"
+                       : found_.all() ? fmt::format("all that {} has, whatever their size", name)
+                                      : fmt::format("all that {} has up to the bounds", name);
     if (answer_.numbers == Numbers::InRange) {
       text += fmt::format("; {} with integers from {} to {}",
                           counted(answer_.all_instances(), "instance"), answer_.range.low,
                           answer_.range.high);
     }
-    out_ += fmt::format("{}; {:.2f} s\n", text, found_.exploration.seconds);
+    text = folded("", fmt::format("{}; {:.2f} s", text, found_.exploration.seconds), kColumns);
+    out_ += coloured(found_.complete() ? "32" : "33", text) + "\n";
   }
 
   void write_notes() {
@@ -115,6 +111,12 @@ class ShapesText {
       lines.push_back(
           "fields of different types may hold the same object: -n counts it with the type of the "
           "field that the invariant finds it in first");
+    }
+    if (!answer_.unread.empty()) {
+      lines.push_back(
+          fmt::format("integers that the invariant never looks at take every value of the range, "
+                      "too: {}",
+                      fmt::join(answer_.unread, ", ")));
     }
     if (found_.fingerprints) {
       lines.push_back(

@@ -4,6 +4,7 @@
 
 #include "absl/container/flat_hash_set.h"
 #include "expr/bounds.h"
+#include "heap/symbol_range.h"
 
 namespace kukang {
 namespace {
@@ -33,6 +34,17 @@ std::optional<Model> small_instance(const Shape& shape, Solver& solver) {
   PathCondition condition;
   for (const Term* conjunct : shape.conditions.front()) condition.add(conjunct);
   return solver.model(condition);
+}
+
+void add_open_integers(Shape& shape, ShapeTables& tables) {
+  for (Shape::Slot& slot : shape.slots) {
+    if (slot.what != Shape::Slot::What::Open || slot.basic == Basic::Reference) continue;
+    const Range range = symbol_range(slot.basic);
+    if (is_floating(sort_of(range))) continue;
+    slot.what = Shape::Slot::What::Symbol;
+    slot.number = static_cast<uint32_t>(shape.symbols.size());
+    shape.symbols.push_back(tables.terms.symbol(range, slot.number));
+  }
 }
 
 Instances::Instances(const Shape& shape, IntegerRange range, Arithmetic arithmetic)
@@ -76,39 +88,55 @@ bool Instances::holds(uint32_t number) const {
       [&](const Term* condition) { return evaluate(*condition, model_, arithmetic_) != 0; });
 }
 
-uint64_t Instances::count_from(uint32_t number) {
-  uint64_t count = 1;
+void Instances::count_from(uint32_t number, const std::function<bool()>& stop) {
   if (number >= constrained_) {
+    uint64_t count = 1;
+    bool too_many = false;
     for (; number < domains_.size(); ++number) {
       const auto [low, high] = domains_[number];
-      count *= low > high ? 0 : static_cast<uint64_t>(high - low) + 1;
+      uint64_t values = 0;
+      if (low <= high) {
+        const uint64_t others = static_cast<uint64_t>(high) - static_cast<uint64_t>(low);
+        too_many |= __builtin_add_overflow(others, uint64_t{1}, &values);
+      }
+      too_many |= __builtin_mul_overflow(count, values, &count);
     }
-    return count;
+    too_many |= __builtin_add_overflow(count_, count, &count_);
+    if (too_many) {
+      status_ = unsupported("--range: there are more instances than can be counted; narrow it");
+    }
+    return;
   }
-  count = 0;
-  for (int64_t value = domains_[number].low; value <= domains_[number].high; ++value) {
+  constexpr uint64_t kNowAndThen = 1 << 14;
+  const auto [low, high] = domains_[number];
+  for (int64_t value = low; value <= high && status_.ok(); ++value) {
+    if (++tried_ % kNowAndThen == 0 && stop()) {
+      status_ = unsupported("--range: stopped before all instances were counted; narrow it");
+    }
     model_.set(number, value);
-    if (holds(number)) count += count_from(number + 1);
+    if (holds(number)) count_from(number + 1, stop);
+    if (value == high) break;  // which may be the greatest that there is
   }
-  return count;
 }
 
 bool Instances::visit_from(uint32_t number, const std::function<bool(const Model&)>& visit) {
   if (number == domains_.size()) return visit(model_);
-  for (int64_t value = domains_[number].low; value <= domains_[number].high; ++value) {
+  const auto [low, high] = domains_[number];
+  for (int64_t value = low; value <= high; ++value) {
     model_.set(number, value);
     if (holds(number) && !visit_from(number + 1, visit)) return false;
+    if (value == high) break;
   }
   return true;
 }
 
-uint64_t Instances::count() {
-  uint64_t count = 0;
+uint64_t Instances::count(const std::function<bool()>& stop) {
+  count_ = 0;
   for (const Conditions& conditions : shape_.conditions) {
     begin(conditions);
-    count += count_from(0);
+    count_from(0, stop);
   }
-  return count;
+  return count_;
 }
 
 void Instances::for_each(const std::function<bool(const Model&)>& visit) {

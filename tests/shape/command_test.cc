@@ -9,6 +9,8 @@ namespace kukang {
 namespace {
 
 using Json = nlohmann::json;
+using testing::HasSubstr;
+using testing::Not;
 
 const std::string kShaped = KUKANG_BUILD_DIR "/java/test-shape";
 const std::string kPath = kShaped + ":" KUKANG_BUILD_DIR "/java/examples";
@@ -42,7 +44,7 @@ TEST(ShapesCommand, SaysWhatIsWrong) {
           {{"shaped.Tree", "--range", "9"}, kExitUsage, "", {"--range 9", "0..9"}},
           {{"shaped.Tree", "--range", "9..0"}, kExitUsage, "", {"the smaller one first"}},
           {{"shaped.Tree", "--range", "0..1", "--concrete"}, kExitUsage, "", {"name one of them"}},
-          {{"shaped.Tree", "--count", "--each"}, kExitUsage, "", {"--count keeps no shapes"}},
+          {{"shaped.Tree", "--count", "--each"}, kExitUsage, "", {"--count has no shapes"}},
           {{"shaped.Tree", "--count", "--format", "dot"},
            kExitUsage,
            "",
@@ -73,11 +75,11 @@ TEST(ShapesCommand, ShowsShapesWithTheirConditions) {
   const Finished finished = run_process(command({"shaped.Numbers$Search", "-n", "2"}));
   EXPECT_EQ(finished.status, 0);
   EXPECT_THAT(finished.out,
-              testing::HasSubstr("\nshape 3, 3 objects\n"
-                                 "  this = Search#1\n"
-                                 "  └─ root = Node#1 {key = key1, left = null}\n"
-                                 "     └─ right = Node#2 {key = key2, left = null, right = null}\n"
-                                 "  where key1 < key2\n"));
+              HasSubstr("\nshape 3, 3 objects\n"
+                        "  this = Search#1\n"
+                        "  └─ root = Node#1 {key = key1, left = null}\n"
+                        "     └─ right = Node#2 {key = key2, left = null, right = null}\n"
+                        "  where key1 < key2\n"));
 }
 
 TEST(ShapesCommand, TellsWhatTheCountHasToBeReadWith) {
@@ -94,7 +96,7 @@ TEST(ShapesCommand, TellsWhatTheCountHasToBeReadWith) {
     const Finished finished =
         run_process(command({c.type, "-n", "3", "--count", "--steps", "100000"}));
     EXPECT_EQ(finished.status, c.status) << c.type;
-    EXPECT_THAT(unfolded(finished.out), testing::HasSubstr(c.said));
+    EXPECT_THAT(unfolded(finished.out), HasSubstr(c.said));
   }
 }
 
@@ -114,6 +116,40 @@ TEST(ShapesCommand, WritesJson) {
   EXPECT_EQ(result["shapes"][2]["instances"], 6);
   EXPECT_EQ(result["heaps"].size(), 3);
   EXPECT_EQ(result["heaps"][2]["conditions"], Json::array({Json::array({"value1 <= value2"})}));
+}
+
+// An instance has numbers also where the invariant does not look; there are 4 + 2 * 6 trees.
+TEST(ShapesCommand, CountsInstancesWithNumbersThatNobodyReads) {
+  const std::vector<std::string> trees = {"binarysearchtree.BinarySearchTree", "--range", "0..3",
+                                          "--count", "-n"};
+  auto said = [&](const std::string& n) {
+    std::vector<std::string> arguments = trees;
+    arguments.push_back(n);
+    const Finished finished = run_process(command(arguments));
+    EXPECT_EQ(finished.status, 0) << finished.err;
+    expect_lines_fit(finished.out);
+    return unfolded(finished.out);
+  };
+  EXPECT_THAT(said("2"), HasSubstr("; 17 instances with integers from 0 to 3;"));
+  EXPECT_THAT(said("2"), Not(HasSubstr("never looks at")));
+  EXPECT_THAT(said("1"), HasSubstr("; 5 instances with integers from 0 to 3;"));
+  EXPECT_THAT(said("1"), HasSubstr("never looks at take every value of the range, too: Node.key"));
+}
+
+TEST(ShapesCommand, DoesNotCountForever) {
+  const Finished late =
+      run_process(command({"shaped.Numbers$Search", "-n", "3", "--range", "0..4000000000000000000",
+                           "--timeout", "0.2", "--count"}));
+  EXPECT_EQ(late.status, kExitUnknown);
+  EXPECT_THAT(late.err, HasSubstr("stopped before all instances were counted"));
+  const Finished many = run_process(
+      command({"shaped.Tree", "-n", "9", "--range", "-4000000000000000000..4000000000000000000"}));
+  EXPECT_EQ(many.status, kExitHolds);  // there are no numbers in it
+  const Finished too_many =
+      run_process(command({"binarysearchtree.BinarySearchTree", "-n", "1", "--int", "math",
+                           "--range", "-9223372036854775808..9223372036854775807"}));
+  EXPECT_EQ(too_many.status, kExitUnknown);
+  EXPECT_THAT(too_many.err, HasSubstr("more instances than can be counted"));
 }
 
 TEST(ShapesCommand, StreamsEach) {

@@ -2,7 +2,7 @@ package shaped;
 
 import kukang.Invariant;
 
-/** Five structures with numbers, for enumerations of all instances in a range: each reads them all. */
+/** Five structures with numbers, for enumerations of all instances in a range. Not all are read. */
 public class Numbers {
   static final class Cell {
     int value;
@@ -17,9 +17,8 @@ public class Numbers {
     boolean isSorted() {
       Seen seen = new Seen();
       for (Cell cell = head; cell != null; cell = cell.next) {
-        int value = cell.value;
         if (!seen.add(cell)) return false;
-        if (cell.next != null && cell.next.value < value) return false;
+        if (cell.next != null && cell.next.value < cell.value) return false;
       }
       return true;
     }
@@ -55,8 +54,7 @@ public class Numbers {
 
     private static boolean isOrdered(Node node, Node low, Node high) {
       if (node == null) return true;
-      int key = node.key;
-      if (low != null && key <= low.key || high != null && key >= high.key) return false;
+      if (low != null && node.key <= low.key || high != null && node.key >= high.key) return false;
       return isOrdered(node.left, low, node) && isOrdered(node.right, node, high);
     }
   }

@@ -135,7 +135,7 @@ class ShapesJava::Builder {
     const Shape::Slot* slots = shape_.slots_of(object);
     if (object.is_array()) {
       for (uint32_t s = 2; s < object.count; s += 2) {
-        if (slots[s].what == What::Open) continue;
+        if (slots[s].is_open()) continue;
         line(fmt::format("{}[{}] = {};", variables_[i], number(slots[s - 1]),
                          value(slots[s], *object.type->type->element)));
       }
@@ -143,7 +143,7 @@ class ShapesJava::Builder {
     }
     const Type& type = *object.type->type;
     for (uint32_t s = 0; s < object.count; ++s) {
-      if (slots[s].what != What::Open) assign(i, *type.instance_fields[s], slots[s]);
+      if (!slots[s].is_open()) assign(i, *type.instance_fields[s], slots[s]);
     }
   }
 
@@ -220,7 +220,7 @@ class ShapesJava::Builder {
     for (uint32_t s = 0; s < object.count; ++s) {
       const Shape::Slot& slot = shape_.slots_of(object)[s];
       if (object.type->type->instance_fields[s]->name != "value") continue;
-      if (slot.what != What::Open) return number(slot);
+      if (!slot.is_open()) return number(slot);
       return object.type->type->name == "java/lang/Boolean" ? "false" : "(byte) 0";
     }
     return "(byte) 0";

@@ -67,6 +67,7 @@ std::string ShapeView::number_text(const Shape::Slot& slot, const Model* model) 
   const Valuation valuation(values, tables_.terms.arithmetic);
   switch (slot.what) {
     case What::Symbol:
+      if (slot.unread) return "?";
       if (model == nullptr) return symbols_[slot.number];
       return valuation.text(Value::of(*shape_.symbols[slot.number]), slot.basic);
     case What::Term:

@@ -17,8 +17,7 @@ std::vector<std::string> unread_integers(const std::vector<Shape>& shapes) {
       if (object.is_array()) continue;
       const std::vector<const Field*>& fields = object.type->type->instance_fields;
       for (uint32_t i = 0; i < object.count; ++i) {
-        const bool open = shape.slots_of(object)[i].what == Shape::Slot::What::Open;
-        looked_at[fields[i]] |= !open;
+        looked_at[fields[i]] |= !shape.slots_of(object)[i].is_open();
       }
     }
   }
@@ -37,7 +36,7 @@ absl::Status count_instances(ShapesAnswer& answer, const std::function<bool()>& 
   ShapeTables& tables = *answer.found.tables;
   answer.unread = unread_integers(answer.found.shapes);
   for (Shape& shape : answer.found.shapes) {
-    add_open_integers(shape, tables);
+    read_integers(shape);
     Instances instances(shape, answer.range, tables.terms.arithmetic);
     RETURN_IF_ERROR(instances.status());
     answer.instances.push_back(instances.count(stop));

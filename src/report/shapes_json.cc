@@ -14,16 +14,15 @@ constexpr auto kReplace = Json::error_handler_t::replace;  // what is not UTF-8
 
 // null; a Java literal as a string; or an object that says what it is.
 Json to_json(const ShapeView& view, const Shape::Slot& slot, const Model* model) {
+  if (slot.is_open()) return {{"open", true}};
   switch (slot.what) {
-    case What::Open: return {{"open", true}};
     case What::Null: return nullptr;
     case What::Object: return {{"object", view.object_name(slot.number)}};
     case What::Static: return {{"static", view.static_text(slot)}};
     case What::Symbol:
       if (model == nullptr) return {{"symbol", view.symbol_name(slot.number)}};
       break;
-    case What::Constant:
-    case What::Term: break;
+    default: break;
   }
   return view.number_text(slot, model);
 }

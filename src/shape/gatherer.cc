@@ -87,6 +87,7 @@ namespace {
 void add_path(Shape& shape, Shape path) {
   shape.certain |= path.certain;
   shape.conditions.push_back(std::move(path.conditions[0]));
+  for (size_t i = 0; i < shape.slots.size(); ++i) shape.slots[i].unread &= path.slots[i].unread;
   if (path.symbols.size() > shape.symbols.size()) shape.symbols = std::move(path.symbols);
 }
 

@@ -4,7 +4,6 @@
 
 #include "absl/container/flat_hash_set.h"
 #include "expr/bounds.h"
-#include "heap/symbol_range.h"
 
 namespace kukang {
 namespace {
@@ -36,23 +35,15 @@ std::optional<Model> small_instance(const Shape& shape, Solver& solver) {
   return solver.model(condition);
 }
 
-void add_open_integers(Shape& shape, ShapeTables& tables) {
+void read_integers(Shape& shape) {
   for (Shape::Slot& slot : shape.slots) {
-    if (slot.what != Shape::Slot::What::Open || slot.basic == Basic::Reference) continue;
-    const Range range = symbol_range(slot.basic);
-    if (is_floating(sort_of(range))) continue;
-    slot.what = Shape::Slot::What::Symbol;
-    slot.number = static_cast<uint32_t>(shape.symbols.size());
-    shape.symbols.push_back(tables.terms.symbol(range, slot.number));
+    if (slot.unread && !is_floating(shape.symbols[slot.number]->sort)) slot.unread = false;
   }
 }
 
 Instances::Instances(const Shape& shape, IntegerRange range, Arithmetic arithmetic)
     : shape_(shape), arithmetic_(arithmetic) {
   for (const Term* symbol : shape.symbols) {
-    if (is_floating(symbol->sort)) {
-      status_ = unsupported("--range: a floating point number is part of the shape");
-    }
     domains_.push_back(domain_of(*symbol, range, arithmetic));
   }
   std::vector<bool> placed(shape.symbols.size());
@@ -61,6 +52,11 @@ Instances::Instances(const Shape& shape, IntegerRange range, Arithmetic arithmet
       const Shape::Slot& slot = shape.slots_of(object)[i];
       if (slot.what != Shape::Slot::What::Symbol) continue;
       placed[slot.number] = true;
+      if (slot.unread) {
+        domains_[slot.number] = {0, 0};  // stays open
+      } else if (is_floating(shape.symbols[slot.number]->sort)) {
+        status_ = unsupported("--range: a floating point number is part of the shape");
+      }
       const bool length = object.is_array() && i == 0;
       if (length) domains_[slot.number] = {0, std::max<int64_t>(range.high, 0)};
     }

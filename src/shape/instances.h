@@ -19,8 +19,8 @@ namespace kukang {
 // none. REQUIRES a solver over the terms of the shape's tables.
 std::optional<Model> small_instance(const Shape& shape, Solver& solver);
 
-// Puts a symbol into each integer field of the shape that is open.
-void add_open_integers(Shape& shape, ShapeTables& tables);
+// Takes the integers of the shape that nobody has read for read.
+void read_integers(Shape& shape);
 
 struct IntegerRange {
   int64_t low = 0, high = 0;

@@ -4,6 +4,7 @@
 
 #include "fmt/format.h"
 #include "heap/old.h"
+#include "heap/symbol_range.h"
 
 namespace kukang {
 namespace {
@@ -60,9 +61,14 @@ uint32_t ShapeReader::number_of(Location location) {
 
 uint32_t ShapeReader::number_of(const Term& symbol) {
   if (const uint32_t* known = symbols_.find(symbol.number())) return *known;
-  const uint32_t number = static_cast<uint32_t>(shape_.symbols.size());
+  const uint32_t number = fresh_symbol(symbol.range);
   symbols_.set(symbol.number(), number);
-  shape_.symbols.push_back(tables_.terms.symbol(symbol.range, number));
+  return number;
+}
+
+uint32_t ShapeReader::fresh_symbol(Range range) {
+  const uint32_t number = static_cast<uint32_t>(shape_.symbols.size());
+  shape_.symbols.push_back(tables_.terms.symbol(range, number));
   return number;
 }
 
@@ -88,8 +94,8 @@ void ShapeReader::read_object(const EndedPath& path, const Object& object) {
     const std::vector<const Field*>& fields = object.type->instance_fields;
     for (uint32_t i = 0; i < fields.size(); ++i) {
       shape_.slots.push_back(slot_of(path, object.initial()[i], fields[i]->basic));
-      const bool looked_at = shape_.slots.back().what != What::Open;
-      if (looked_at && fields[i]->basic == Basic::Reference) note_field(path, *fields[i]);
+      const bool reference = fields[i]->basic == Basic::Reference;
+      if (reference && !shape_.slots.back().is_open()) note_field(path, *fields[i]);
     }
   }
   read.count = static_cast<uint32_t>(shape_.slots.size()) - read.first;
@@ -123,6 +129,12 @@ Shape::Slot ShapeReader::slot_of(const EndedPath& path, Value value, Basic basic
   Shape::Slot slot;
   slot.basic = basic;
   value = SymbolicHeap::resolved(path.state, value);
+  if (value.is_undefined() && basic != Basic::Reference) {
+    slot.what = What::Symbol;
+    slot.unread = true;
+    slot.number = fresh_symbol(symbol_range(basic));
+    return slot;
+  }
   if (value.is_undefined() || value.is_unknown()) return slot;
   if (value.is_null()) {
     slot.what = What::Null;

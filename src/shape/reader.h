@@ -57,6 +57,7 @@ class ShapeReader {
   Shape::Slot slot_of(const EndedPath& path, Value value, Basic basic);
   uint32_t number_of(Location location);
   uint32_t number_of(const Term& symbol);
+  uint32_t fresh_symbol(Range range);
   uint32_t number_of_static(const EndedPath& path, Location location);
   // The same term over the shape's symbols.
   const Term* renamed(const Term& term);

@@ -4,7 +4,8 @@
 // elements by index. Since every edge has a label, this numbering is canonical: two heaps are
 // isomorphic iff their shapes are equal. What nobody has read is open. Numbers stay symbols, also
 // numbered where the walk meets them first; each path that accepts the shape contributes what it
-// demands of them, and any of these sets of conditions is enough.
+// demands of them, and any of these sets of conditions is enough. Paths that read different numbers
+// of the same objects are of one shape.
 //
 // Shapes share what their types and conditions are made of: it belongs to ShapeTables.
 
@@ -52,13 +53,16 @@ using Conditions = std::vector<const Term*>;
 struct Shape {
   struct Slot {
     enum class What : uint8_t { Open, Null, Object, Static, Constant, Symbol, Term };
-    What what = What::Open;
+    What what = What::Open;  // a reference that nobody has read
     Basic basic = Basic::Reference;
+    bool unread = false;  // Symbol: a number that nobody has read
     uint32_t number = 0;  // Object, Symbol: which of the shape's; Static: of the tables'
     union {
       int64_t bits = 0;          // Constant: as in Term
       const kukang::Term* term;  // Term: an index that depends on symbols
     };
+
+    bool is_open() const { return what == What::Open || unread; }
   };
   // A record has a slot for each of its type's instance fields. An array has its length, then an
   // index and an element for each index met: first constant ones in their order.

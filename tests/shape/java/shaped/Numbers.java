@@ -39,6 +39,23 @@ public class Numbers {
     }
   }
 
+  /** A list in which a value is read only where a number says so. */
+  public static class Guarded {
+    int guard;
+    int value;
+    Guarded next;
+
+    @Invariant
+    boolean isFine() {
+      Seen seen = new Seen();
+      for (Guarded cell = this; cell != null; cell = cell.next) {
+        if (!seen.add(cell)) return false;
+        if (cell.guard != 0 && cell.value <= 0) return false;
+      }
+      return true;
+    }
+  }
+
   static final class Node {
     int key;
     Node left, right;

@@ -3,7 +3,8 @@
 #
 #   tests/run.sh              everything (what CI runs)
 #   tests/run.sh --quick      without the sanitizers
-#   tests/run.sh --campaign   also longer campaigns: more random programs, some minutes of fuzzing
+#   tests/run.sh --campaign   also longer campaigns: more random programs, classes and heaps, replays of
+#                             all test programs, some minutes of fuzzing; about an hour
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/setup.sh
@@ -32,6 +33,10 @@ if [ "$campaign" = yes ]; then
   seed=$(date +%s)
   say "20,000 random methods, seed $seed"
   KUKANG_SEED=$seed KUKANG_METHODS=20000 build/release/test_random
+  say "10,000 random methods over random classes, against the JVM in both directions, seed $seed"
+  KUKANG_SEED=$seed build/release/test_evidence --gtest_filter=Evidence.LongCampaign
+  say "every path of the test programs, replayed"
+  build/release/test_witness --gtest_filter=Campaign.TestPrograms
   install_missing clang libclang-rt-14-dev
   build fuzz
   say "fuzzing the class-file reader for five minutes"

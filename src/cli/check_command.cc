@@ -52,46 +52,28 @@ absl::StatusOr<int> write(const CheckOptions& options, std::vector<CheckStory> s
 }
 
 absl::StatusOr<int> check(const CheckOptions& options) {
-  ASSIGN_OR_RETURN(const auto program, open_program(options.common));
-  std::vector<NamedTarget> targets;
-  std::vector<const Type*> near;
-  for (const std::string& text : options.targets) {
-    ASSIGN_OR_RETURN(NamedTarget target, find_target(options.common, *program, text));
-    near.push_back(target.type);
-    targets.push_back(std::move(target));
-  }
-  ASSIGN_OR_RETURN(const auto contract,
-                   contract_options(options.contract, options.common, *program));
-  ASSIGN_OR_RETURN(ExploreOptions explore, explore_options(options.explore, *program, near));
-  ASSIGN_OR_RETURN(explore.modular,
-                   modular_calls(options.contract, options.common, *program, contract));
-  ASSIGN_OR_RETURN(const auto methods, methods_of(targets, *program, contract));
-  // What is wrong with a contract is said before anything is explored.
-  std::vector<Plan> plans;
-  for (const Method* method : methods) {
-    ASSIGN_OR_RETURN(Plan plan, plan_for(*program, *method, contract));
-    plans.push_back(std::move(plan));
-  }
-
   if (options.format != "html" && !options.source_path.empty()) {
     return usage_error("--source-path is for --format html");
   }
+  ASSIGN_OR_RETURN(Work work,
+                   work_for(options.common, options.explore, options.contract, options.targets));
+  const Program& program = *work.program;
   ProgressLine progress(options.progress);
-  explore.interrupted = stop_on_interrupt();
-  explore.progress = [&](uint64_t paths) { progress.advance(paths); };
+  work.explore.interrupted = stop_on_interrupt();
+  work.explore.progress = [&](uint64_t paths) { progress.advance(paths); };
+  const Exceptions exceptions = exceptions_of(options.exceptions);
   std::vector<CheckStory> stories;
-  ViolationReplay replay(jvm_for(options, *program));
-  for (const Plan& plan : plans) {
+  ViolationReplay replay(jvm_for(options, program));
+  for (const Plan& plan : work.plans) {
     progress.begin(fmt::format("{}.{}", readable_name(*plan.target->owner), plan.target->name));
     CheckStory& story = stories.emplace_back();
     if (options.format == "html") {
-      ASSIGN_OR_RETURN(story, story_of(*program, plan, explore, exceptions_of(options.exceptions)));
+      ASSIGN_OR_RETURN(story, story_of(program, plan, work.explore, exceptions));
     } else {
-      ASSIGN_OR_RETURN(story.result,
-                       check_plan(*program, plan, explore, exceptions_of(options.exceptions)));
+      ASSIGN_OR_RETURN(story.result, check_plan(program, plan, work.explore, exceptions));
     }
     if (!options.no_replay) {
-      RETURN_IF_ERROR(replay.confirm(*program, plan, explore, story.result));
+      RETURN_IF_ERROR(replay.confirm(program, plan, work.explore, story.result));
     }
   }
   progress.clear();
@@ -125,16 +107,8 @@ void add_check_command(CLI::App& app, int& status) {
                    "for html: where the Java sources are (default: beside the classes)")
       ->type_name("DIR:…");
   command->add_option("-o", options->output, "write the answer to this file")->type_name("FILE");
-  command
-      ->add_option("--progress", options->progress,
-                   "tell on the standard error output how far it is")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
-      ->type_name("auto|always|never");
-  command->callback([options, &status] {
-    absl::StatusOr<int> result = check(*options);
-    if (!result.ok()) complain(message(result.status()));
-    status = result.ok() ? *result : exit_code(result.status());
-  });
+  add_progress_option(*command, options->progress);
+  command->callback([options, &status] { status = finished(check(*options)); });
 }
 
 }  // namespace kukang

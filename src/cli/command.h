@@ -14,6 +14,8 @@ namespace kukang {
 
 // Says on the standard error output what is wrong.
 void complain(std::string_view message);
+// The exit status that a subcommand has come to; complains of an error.
+int finished(const absl::StatusOr<int>& result);
 
 // Options that several subcommands share.
 struct CommonOptions {
@@ -38,6 +40,10 @@ struct NamedTarget {
 };
 absl::StatusOr<NamedTarget> find_target(const CommonOptions& options, const Program& program,
                                         std::string_view target);
+absl::StatusOr<std::vector<NamedTarget>> find_targets(const CommonOptions& options,
+                                                      const Program& program,
+                                                      const std::vector<std::string>& targets);
+std::vector<const Type*> types_of(const std::vector<NamedTarget>& targets);
 
 // A program and the method that TARGET names in it.
 struct OpenedTarget {
@@ -52,5 +58,7 @@ void add_run_command(CLI::App& app, int& status);
 void add_check_command(CLI::App& app, int& status);
 void add_compare_command(CLI::App& app, int& status);
 void add_trace_command(CLI::App& app, int& status);
+void add_shapes_command(CLI::App& app, int& status);
+void add_tests_command(CLI::App& app, int& status);
 
 }  // namespace kukang

@@ -43,13 +43,7 @@ std::vector<std::string> names_in(std::string_view text) {
 // A job for each target and bound.
 absl::StatusOr<std::vector<ComparisonJob>> jobs_for(const CompareOptions& options,
                                                     const Program& program) {
-  std::vector<NamedTarget> targets;
-  std::vector<const Type*> near;
-  for (const std::string& text : options.targets) {
-    ASSIGN_OR_RETURN(NamedTarget target, find_target(options.common, program, text));
-    near.push_back(target.type);
-    targets.push_back(std::move(target));
-  }
+  ASSIGN_OR_RETURN(const auto targets, find_targets(options.common, program, options.targets));
   ASSIGN_OR_RETURN(const auto contract,
                    contract_options(options.contract, options.common, program));
   ASSIGN_OR_RETURN(const auto methods, methods_of(targets, program, contract));
@@ -66,7 +60,7 @@ absl::StatusOr<std::vector<ComparisonJob>> jobs_for(const CompareOptions& option
       arguments.n = each[bound].n;
       for (const std::string& strategy : names_in(options.strategies)) {
         arguments.strategy = strategy;
-        ASSIGN_OR_RETURN(job.explore, explore_options(arguments, program, near));
+        ASSIGN_OR_RETURN(job.explore, explore_options(arguments, program, types_of(targets)));
         job.strategies.push_back(job.explore.strategy);
       }
       jobs.push_back(std::move(job));
@@ -165,10 +159,7 @@ void add_compare_options(CLI::App& command, CompareOptions& options) {
       ->check(CLI::IsMember({"text", "json", "csv", "html"}))
       ->type_name("text|json|csv|html");
   command.add_option("-o", options.output, "write the answer to this file")->type_name("FILE");
-  command
-      .add_option("--progress", options.progress, "tell on the standard error output how far it is")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
-      ->type_name("auto|always|never");
+  add_progress_option(command, options.progress);
   command.add_flag("--paper", options.paper,
                    "the rows of Tables 1 and 2 of the paper, beside its figures");
 }
@@ -195,10 +186,7 @@ error: the strategies disagree.)");
   add_compare_options(*command, *options);
   command->callback([options, command, &status] {
     options->class_path_given = command->get_option("--cp")->count() > 0;
-    absl::StatusOr<int> result =
-        options->paper ? compare_with_paper(*options, *command) : compare(*options);
-    if (!result.ok()) complain(message(result.status()));
-    status = result.ok() ? *result : exit_code(result.status());
+    status = finished(options->paper ? compare_with_paper(*options, *command) : compare(*options));
   });
 }
 

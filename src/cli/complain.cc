@@ -22,4 +22,10 @@ void complain(std::string_view message) {
   }
 }
 
+int finished(const absl::StatusOr<int>& result) {
+  if (result.ok()) return *result;
+  complain(message(result.status()));
+  return exit_code(result.status());
+}
+
 }  // namespace kukang

@@ -244,6 +244,24 @@ absl::StatusOr<std::vector<const Method*>> methods_of(const std::vector<NamedTar
   return all;
 }
 
+absl::StatusOr<Work> work_for(const CommonOptions& common, const ExploreArguments& explore,
+                              const ContractArguments& contract,
+                              const std::vector<std::string>& targets) {
+  Work work;
+  ASSIGN_OR_RETURN(work.program, open_program(common));
+  const Program& program = *work.program;
+  ASSIGN_OR_RETURN(const auto named, find_targets(common, program, targets));
+  ASSIGN_OR_RETURN(const auto contracts, contract_options(contract, common, program));
+  ASSIGN_OR_RETURN(work.explore, explore_options(explore, program, types_of(named)));
+  ASSIGN_OR_RETURN(work.explore.modular, modular_calls(contract, common, program, contracts));
+  ASSIGN_OR_RETURN(const auto methods, methods_of(named, program, contracts));
+  for (const Method* method : methods) {
+    ASSIGN_OR_RETURN(Plan plan, plan_for(program, *method, contracts));
+    work.plans.push_back(std::move(plan));
+  }
+  return work;
+}
+
 void add_exceptions_option(CLI::App& command, std::string& exceptions) {
   command
       .add_option("--exceptions", exceptions,
@@ -270,6 +288,12 @@ absl::StatusOr<ContractOptions> contract_options(const ContractArguments& argume
     options.specs.push_back(spec);
   }
   return options;
+}
+
+void add_progress_option(CLI::App& command, std::string& when) {
+  command.add_option("--progress", when, "tell on the standard error output how far it is")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->type_name("auto|always|never");
 }
 
 }  // namespace kukang

@@ -60,6 +60,17 @@ absl::StatusOr<std::vector<const Method*>> methods_of(const std::vector<NamedTar
                                                       const Program& program,
                                                       const ContractOptions& contract);
 
+// What is explored for the targets: a plan for each of their methods.
+struct Work {
+  std::unique_ptr<Program> program;
+  ExploreOptions explore;
+  std::vector<Plan> plans;
+};
+// What is wrong with a target or a contract is an error here, before anything is explored.
+absl::StatusOr<Work> work_for(const CommonOptions& common, const ExploreArguments& explore,
+                              const ContractArguments& contract,
+                              const std::vector<std::string>& targets);
+
 // --exceptions: which that escape are violations.
 void add_exceptions_option(CLI::App& command, std::string& exceptions);
 Exceptions exceptions_of(const std::string& exceptions);
@@ -69,6 +80,9 @@ absl::Status write_answer(const std::string& text, const std::string& file);
 
 // Ctrl-C asks the exploration to stop with what is known; a second one ends the process.
 const std::atomic<bool>* stop_on_interrupt();
+
+// --progress: see ProgressLine.
+void add_progress_option(CLI::App& command, std::string& when);
 
 // Says on the standard error output how many paths there are so far, on one line that it keeps
 // writing anew.

@@ -6,8 +6,6 @@
 #include <sstream>
 
 #include "cli/command.h"
-#include "cli/shapes_command.h"
-#include "cli/tests_command.h"
 #include "fmt/format.h"
 
 namespace kukang {

@@ -177,11 +177,7 @@ void add_run_command(CLI::App& app, int& status) {
       ->type_name("MIB")
       ->capture_default_str();
   command->add_flag("--assertions", options->assertions, "assertions on, as java -ea");
-  command->callback([options, &status] {
-    absl::StatusOr<int> result = run(*options);
-    if (!result.ok()) complain(message(result.status()));
-    status = result.ok() ? *result : exit_code(result.status());
-  });
+  command->callback([options, &status] { status = finished(run(*options)); });
 }
 
 }  // namespace kukang

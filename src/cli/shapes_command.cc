@@ -1,4 +1,4 @@
-#include "cli/shapes_command.h"
+// kukang shapes: every heap that an invariant accepts.
 
 #include <unistd.h>
 
@@ -198,16 +198,8 @@ void add_shapes_command(CLI::App& app, int& status) {
       ->check(CLI::IsMember({"text", "json", "html", "jsonl", "dot", "java"}))
       ->type_name("NAME");
   command->add_option("-o", arguments->output, "write the answer to this file")->type_name("FILE");
-  command
-      ->add_option("--progress", arguments->progress,
-                   "tell on the standard error output how far it is")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
-      ->type_name("auto|always|never");
-  command->callback([arguments, &status] {
-    absl::StatusOr<int> result = shapes(*arguments);
-    if (!result.ok()) complain(message(result.status()));
-    status = result.ok() ? *result : exit_code(result.status());
-  });
+  add_progress_option(*command, arguments->progress);
+  command->callback([arguments, &status] { status = finished(shapes(*arguments)); });
 }
 
 }  // namespace kukang

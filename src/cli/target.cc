@@ -139,4 +139,21 @@ absl::StatusOr<NamedTarget> find_target(const CommonOptions& options, const Prog
   return found;
 }
 
+absl::StatusOr<std::vector<NamedTarget>> find_targets(const CommonOptions& options,
+                                                      const Program& program,
+                                                      const std::vector<std::string>& targets) {
+  std::vector<NamedTarget> found;
+  for (const std::string& text : targets) {
+    ASSIGN_OR_RETURN(NamedTarget target, find_target(options, program, text));
+    found.push_back(std::move(target));
+  }
+  return found;
+}
+
+std::vector<const Type*> types_of(const std::vector<NamedTarget>& targets) {
+  std::vector<const Type*> types;
+  for (const NamedTarget& target : targets) types.push_back(target.type);
+  return types;
+}
+
 }  // namespace kukang

@@ -1,4 +1,4 @@
-#include "cli/tests_command.h"
+// kukang tests: JUnit tests from the paths of methods.
 
 #include <filesystem>
 #include <fstream>
@@ -84,38 +84,10 @@ class TestFiles {
   std::vector<const TestFile*> order_;
 };
 
-// What the tests are made from. What is wrong with a contract is said before anything is explored.
-struct Work {
-  std::unique_ptr<Program> program;
-  ExploreOptions explore;
-  std::vector<Plan> plans;
-};
-
-absl::StatusOr<Work> work_of(const TestsArguments& arguments) {
-  Work work;
-  ASSIGN_OR_RETURN(work.program, open_program(arguments.common));
-  const Program& program = *work.program;
-  std::vector<NamedTarget> targets;
-  std::vector<const Type*> near;
-  for (const std::string& text : arguments.targets) {
-    ASSIGN_OR_RETURN(NamedTarget target, find_target(arguments.common, program, text));
-    near.push_back(target.type);
-    targets.push_back(std::move(target));
-  }
-  ASSIGN_OR_RETURN(const auto contract,
-                   contract_options(arguments.contract, arguments.common, program));
-  ASSIGN_OR_RETURN(work.explore, explore_options(arguments.explore, program, near));
-  ASSIGN_OR_RETURN(const auto methods, methods_of(targets, program, contract));
-  for (const Method* method : methods) {
-    ASSIGN_OR_RETURN(Plan plan, plan_for(program, *method, contract));
-    work.plans.push_back(std::move(plan));
-  }
-  return work;
-}
-
 absl::StatusOr<int> tests(const TestsArguments& arguments) {
   RETURN_IF_ERROR(check_directory(arguments.directory));
-  ASSIGN_OR_RETURN(Work work, work_of(arguments));
+  ASSIGN_OR_RETURN(Work work, work_for(arguments.common, arguments.explore, arguments.contract,
+                                       arguments.targets));
   ProgressLine progress(arguments.progress);
   work.explore.interrupted = stop_on_interrupt();
   work.explore.progress = [&](uint64_t paths) { progress.advance(paths); };
@@ -174,16 +146,8 @@ void add_tests_command(CLI::App& app, int& status) {
   command->add_option("--format", arguments->format, "of the summary: text or json")
       ->check(CLI::IsMember({"text", "json"}))
       ->type_name("text|json");
-  command
-      ->add_option("--progress", arguments->progress,
-                   "tell on the standard error output how far it is")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
-      ->type_name("auto|always|never");
-  command->callback([arguments, &status] {
-    absl::StatusOr<int> result = tests(*arguments);
-    if (!result.ok()) complain(message(result.status()));
-    status = result.ok() ? *result : exit_code(result.status());
-  });
+  add_progress_option(*command, arguments->progress);
+  command->callback([arguments, &status] { status = finished(tests(*arguments)); });
 }
 
 }  // namespace kukang

@@ -213,6 +213,8 @@ bool Worker::choose(State& state, Pending& fork) {
   constexpr uint64_t kOften = 16;
   if (++forked_ % kOften == 0) report_progress();
   const std::vector<Choice>& choices = machine_->choices;
+  fork.choices.reserve(choices.size());
+  fork.marks.reserve(choices.size());
   bool cut = false;
   for (size_t i = 0; i < choices.size(); ++i) {
     const Choice& choice = choices[i];

@@ -165,6 +165,13 @@ TEST(TestName, HeapsAndConstructors) {
   WitnessObject held;
   held.type = &part;
   const WitnessValue at_0{WitnessValue::What::Object, 0}, at_1{WitnessValue::What::Object, 1};
+  WitnessObject array;
+  array.what = WitnessObject::What::Array;
+  array.type = *subjects().load("[[I");
+  test.witness.objects = {holder, array};
+  test.witness.arguments = {at_0, {}};
+  EXPECT_EQ(test_name(test, NameDetail::Usual),
+            "use_returns_when_first_is_null_and_other_is_null_with_1_int_array_array");
   test.witness.objects = {holder, holder, held, held};
   test.witness.arguments = {at_0, at_1};
   EXPECT_EQ(test_name(test, NameDetail::Usual),

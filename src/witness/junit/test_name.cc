@@ -26,6 +26,11 @@ std::string word(std::string_view text) {
   return out;
 }
 
+// Node; int_array for int[]
+std::string type_word(const Type& type) {
+  return type.is_array() ? type_word(*type.element) + "_array" : word(short_name(type));
+}
+
 // minus_7, NaN, x; char_10 for what is no letter or digit.
 std::string number_word(int64_t bits, Basic basic) {
   std::string text = java_literal(bits, basic);
@@ -68,7 +73,7 @@ std::string returned_word(const Witness& witness) {
       return "_" + number_word(returned.bits, returned.type->instance_fields.back()->basic);
     case What::Other: break;
   }
-  return "_new_" + word(short_name(*returned.type));
+  return "_new_" + type_word(*returned.type);
 }
 
 std::string outcome(const UnitTest& test) {
@@ -119,7 +124,7 @@ std::string company(const Witness& witness) {
         });
     const bool made =
         object.what == WitnessObject::What::Record || object.what == WitnessObject::What::Array;
-    if (made && !is_argument) ++counts[word(short_name(*object.type))];
+    if (made && !is_argument) ++counts[type_word(*object.type)];
   }
   std::string out;
   for (const auto& [type, count] : counts) {

@@ -96,8 +96,8 @@ std::string text_of(const TestsOfMethod& result) {
   if (!result.exploration.stopped_early.empty()) {
     out += line("  ", "not everything was explored: " + result.exploration.stopped_early);
   }
-  if (tally.stopped > 0) {
-    out += line("  ", counted(tally.stopped, "path") + " met something that is not supported");
+  for (const auto& [why, paths] : result.stops) {
+    out += line("  ", fmt::format("stopped: {}: {}", counted(paths, "path"), why));
   }
   if (tally.cut_by_bounds > 0) out += "  bounds have cut paths\n";
   return out;
@@ -126,6 +126,8 @@ Json to_json(const TestsOfMethod& result) {
   for (const auto& [why, paths] : result.left_out) {
     left_out.push_back({{"why", why}, {"paths", paths}});
   }
+  Json stops = Json::object();
+  for (const auto& [why, paths] : result.stops) stops[why] = paths;
   const Method& target = *result.plan->target;
   return {{"target",
            fmt::format("{}.{}{}", readable_name(*target.owner), target.name, target.descriptor)},
@@ -136,6 +138,7 @@ Json to_json(const TestsOfMethod& result) {
           {"coverage", std::move(coverage)},
           {"cut_by_bounds", result.exploration.tally.cut_by_bounds},
           {"stopped", result.exploration.tally.stopped},
+          {"stops", std::move(stops)},
           {"stopped_early", result.exploration.stopped_early}};
 }
 

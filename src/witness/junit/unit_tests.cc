@@ -76,6 +76,7 @@ class CoverageSink final : public PathSink {
   CoverageSink(PathCoverage& coverage, Next next) : coverage_(coverage), next_(std::move(next)) {}
 
   void ended(const EndedPath& path) override {
+    if (path.end == PathEnd::Stopped) ++stops[std::string(message(path.ending.reason))];
     if (!is_counted(path.end)) return;
     std::vector<Covered> covered = coverage_.of(path.state);
     std::string end;
@@ -89,6 +90,8 @@ class CoverageSink final : public PathSink {
   }
 
   static constexpr Covered kFirstEnd = Covered{1} << 31;  // greater than all others
+
+  std::map<std::string, uint64_t> stops;  // why, and how many paths
 
  private:
   PathCoverage& coverage_;
@@ -156,6 +159,7 @@ absl::StatusOr<TestsOfMethod> unit_tests(const Program& program, const Plan& pla
     for (const auto& [trail, covered] : chosen) mark(tested, covered);
     std::erase_if(made, [&](const auto& test) { return !chosen.contains(test.first); });
   }
+  result.stops = std::move(sink.stops);
   for (auto& [trail, test] : made) result.tests.push_back(std::move(test));
   reached.resize(coverage.met().size());
   tested.resize(coverage.met().size());

@@ -31,6 +31,7 @@ struct TestsOfMethod {
   const Plan* plan = nullptr;
   std::vector<UnitTest> tests;               // in the order of their paths
   std::map<std::string, uint64_t> left_out;  // why, and how many paths
+  std::map<std::string, uint64_t> stops;     // why paths have no end, and how many
   std::vector<MethodCoverage> reached;       // by some path
   std::vector<MethodCoverage> tested;        // the same methods
   Exploration exploration;

@@ -58,6 +58,7 @@ void Campaign::try_method(const Method& method, const std::vector<const Type*>& 
     figures_.complete += with.complete;
     figures_.replays.add(replay_witnesses(jvm_, *plan, *with.strategy, with.witnesses));
   }
+  figures_.replays.methods = figures_.methods;  // each was counted with every strategy
   compare_heaps(explorer.heaps(), explored);
 }
 

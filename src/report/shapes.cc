@@ -35,12 +35,15 @@ std::vector<std::string> unread_integers(const std::vector<Shape>& shapes) {
 absl::Status count_instances(ShapesAnswer& answer, const std::function<bool()>& stop) {
   ShapeTables& tables = *answer.found.tables;
   answer.unread = unread_integers(answer.found.shapes);
+  uint64_t total = 0;
   for (Shape& shape : answer.found.shapes) {
     read_integers(shape);
     Instances instances(shape, answer.range, tables.terms.arithmetic);
     RETURN_IF_ERROR(instances.status());
-    answer.instances.push_back(instances.count(stop));
+    const uint64_t before = total;
+    instances.count(total, stop);
     RETURN_IF_ERROR(instances.status());
+    answer.instances.push_back(total - before);
   }
   return absl::OkStatus();
 }

@@ -84,7 +84,7 @@ bool Instances::holds(uint32_t number) const {
       [&](const Term* condition) { return evaluate(*condition, model_, arithmetic_) != 0; });
 }
 
-void Instances::count_from(uint32_t number, const std::function<bool()>& stop) {
+void Instances::count_from(uint32_t number, uint64_t& total, const std::function<bool()>& stop) {
   if (number >= constrained_) {
     uint64_t count = 1;
     bool too_many = false;
@@ -97,7 +97,7 @@ void Instances::count_from(uint32_t number, const std::function<bool()>& stop) {
       }
       too_many |= __builtin_mul_overflow(count, values, &count);
     }
-    too_many |= __builtin_add_overflow(count_, count, &count_);
+    too_many |= __builtin_add_overflow(total, count, &total);
     if (too_many) {
       status_ = unsupported("--range: there are more instances than can be counted; narrow it");
     }
@@ -110,7 +110,7 @@ void Instances::count_from(uint32_t number, const std::function<bool()>& stop) {
       status_ = unsupported("--range: stopped before all instances were counted; narrow it");
     }
     model_.set(number, value);
-    if (holds(number)) count_from(number + 1, stop);
+    if (holds(number)) count_from(number + 1, total, stop);
     if (value == high) break;  // which may be the greatest that there is
   }
 }
@@ -126,13 +126,11 @@ bool Instances::visit_from(uint32_t number, const std::function<bool(const Model
   return true;
 }
 
-uint64_t Instances::count(const std::function<bool()>& stop) {
-  count_ = 0;
+void Instances::count(uint64_t& total, const std::function<bool()>& stop) {
   for (const Conditions& conditions : shape_.conditions) {
     begin(conditions);
-    count_from(0, stop);
+    count_from(0, total, stop);
   }
-  return count_;
 }
 
 void Instances::for_each(const std::function<bool(const Model&)>& visit) {

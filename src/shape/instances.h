@@ -35,14 +35,15 @@ class Instances {
   Instances(const Shape& shape, IntegerRange range, Arithmetic arithmetic);
 
   const absl::Status& status() const { return status_; }
-  // Gives up with an error when `stop`, which is asked now and then, says so.
-  uint64_t count(const std::function<bool()>& stop);
+  // Adds how many there are to `total`. Gives up with an error when `stop`, which is asked now and
+  // then, says so.
+  void count(uint64_t& total, const std::function<bool()>& stop);
   // In the order of conditions, then of values; until `visit` returns false.
   void for_each(const std::function<bool(const Model&)>& visit);
 
  private:
   // Assigns the symbols from `number` on. Below `constrained_`, every number of them does.
-  void count_from(uint32_t number, const std::function<bool()>& stop);
+  void count_from(uint32_t number, uint64_t& total, const std::function<bool()>& stop);
   bool visit_from(uint32_t number, const std::function<bool(const Model&)>& visit);
   void begin(const Conditions& conditions);
   bool holds(uint32_t number) const;
@@ -53,7 +54,7 @@ class Instances {
   std::vector<IntegerRange> domains_;   // by symbol
   std::vector<Conditions> decided_at_;  // by symbol: the conditions of which it is the last
   uint32_t constrained_ = 0;            // symbols, up to the last one that some condition is about
-  uint64_t count_ = 0, tried_ = 0;
+  uint64_t tried_ = 0;
   Model model_;
 };
 

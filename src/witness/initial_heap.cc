@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "fmt/format.h"
 #include "report/java_text.h"
 #include "witness/existing.h"
 
@@ -152,7 +153,40 @@ class Builder {
         const WitnessValue element = value_of(held, basic);
         witness_.objects[number].elements.push_back({index, element});
       }
+      if (basic == Basic::Reference) check_elements(value, *witness_.objects[number].type);
     }
+  }
+
+  // Classes are chosen one by one: that of an array may refuse what it holds, or takes in the run.
+  void check_elements(Value array, const Type& type) {
+    auto check = [&](Value held) {
+      if (held.is_undefined()) return;
+      const Value object = concretion_.settled(held);
+      if (!object.is_null() && !can_be(concretion_.class_of(object), *type.element)) {
+        refuse(type);
+      }
+    };
+    for (const auto& [index, held] : concretion_.elements(array, When::AtEntry)) check(held);
+    const State& state = concretion_.state();
+    for (uint32_t i = 0; i < state.taken_count && array.is_location(); ++i) {
+      const Taken& taken = *state.taken.find(i);
+      if (taken.array != array.location) continue;
+      if (taken.type != nullptr && !taken.type->is_subtype_of(type.element)) refuse(type);
+      check(taken.value);
+    }
+  }
+
+  static bool can_be(const ChosenClass& chosen, const Type& type) {
+    auto below = [&](const Type* above) { return above->is_subtype_of(&type); };
+    return below(chosen.type) ||
+           (chosen.subclass && std::any_of(chosen.subclass->interfaces.begin(),
+                                           chosen.subclass->interfaces.end(), below));
+  }
+
+  void refuse(const Type& array) {
+    concretion_.note(
+        fmt::format("no array class is known that can hold all that an array must hold: {} cannot",
+                    readable_name(array)));
   }
 
   void add_statics() {

@@ -16,6 +16,13 @@ final class Found {
                 && !((Object) tagged[0] instanceof Tagged);
     }
 
+    /** An array of both types need not be one of the class that is known to be of both. */
+    static int mixed(Plain[] plain, Tagged[] tagged) {
+        if ((Object) plain != tagged) return 0;
+        Object first = tagged[0];
+        return first == null ? 1 : first instanceof Both ? 2 : 3;
+    }
+
     /** Here only so that another strategy is the first for the methods that follow. */
     static int nothing(Plain plain) {
         return plain == null ? 0 : 1;

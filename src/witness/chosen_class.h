@@ -18,6 +18,9 @@ struct ChosenClass {
 
   // Internal.
   const std::string& name() const { return subclass ? subclass->name : type->name; }
+  bool is_subtype_of(const Type* other) const {
+    return subclass ? subclass->is_subtype_of(other) : type->is_subtype_of(other);
+  }
 };
 
 // nullopt where no class was found and none can be made.

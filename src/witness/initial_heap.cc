@@ -162,7 +162,7 @@ class Builder {
     auto check = [&](Value held) {
       if (held.is_undefined()) return;
       const Value object = concretion_.settled(held);
-      if (!object.is_null() && !can_be(concretion_.class_of(object), *type.element)) {
+      if (!object.is_null() && !concretion_.class_of(object).is_subtype_of(type.element)) {
         refuse(type);
       }
     };
@@ -174,13 +174,6 @@ class Builder {
       if (taken.type != nullptr && !taken.type->is_subtype_of(type.element)) refuse(type);
       check(taken.value);
     }
-  }
-
-  static bool can_be(const ChosenClass& chosen, const Type& type) {
-    auto below = [&](const Type* above) { return above->is_subtype_of(&type); };
-    return below(chosen.type) ||
-           (chosen.subclass && std::any_of(chosen.subclass->interfaces.begin(),
-                                           chosen.subclass->interfaces.end(), below));
   }
 
   void refuse(const Type& array) {

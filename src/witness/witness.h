@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -31,6 +32,11 @@ struct Subclass {
   const Type* neighbour = nullptr;  // whose package it is in
   const Type* super = nullptr;
   std::vector<const Type*> interfaces;
+
+  bool is_subtype_of(const Type* type) const {
+    auto below = [&](const Type* above) { return above->is_subtype_of(type); };
+    return below(super) || std::any_of(interfaces.begin(), interfaces.end(), below);
+  }
 };
 
 // An object of the heap at entry.
@@ -93,21 +99,21 @@ struct RunEnd {
 // What a run returns.
 struct Returned {
   enum class What : uint8_t {
-    Nothing,   // or not at all
+    Nothing,  // or not at all
     Null,
     Number,
-    Entry,     // an object of the heap at entry
+    Entry,  // an object of the heap at entry
     String,
     Constant,  // of an enum
     Box,
-    Other,     // an object that the run has made
+    Other,  // an object that the run has made
   };
   What what = What::Nothing;
-  int64_t bits = 0;           // Number, Box
-  size_t object = 0;          // Entry: its number
-  const Type* type = nullptr; // of the object; of a Constant: the enum
-  int subclass = -1;          // as of a WitnessObject
-  std::u16string text;        // of a String; the name of a Constant
+  int64_t bits = 0;            // Number, Box
+  size_t object = 0;           // Entry: its number
+  const Type* type = nullptr;  // of the object; of a Constant: the enum
+  int subclass = -1;           // as of a WitnessObject
+  std::u16string text;         // of a String; the name of a Constant
 };
 
 // What all witnesses of a plan share.

@@ -116,10 +116,7 @@ std::string HeapJava::class_text(const Type& type) const {
 bool HeapJava::fits(size_t object, const Type& expected) const {
   const WitnessObject& made = witness_.objects[object];
   if (made.subclass >= 0) {
-    const Subclass& subclass = witness_.subclasses[static_cast<size_t>(made.subclass)];
-    return subclass.super->is_subtype_of(&expected) ||
-           std::any_of(subclass.interfaces.begin(), subclass.interfaces.end(),
-                       [&](const Type* type) { return type->is_subtype_of(&expected); });
+    return witness_.subclasses[static_cast<size_t>(made.subclass)].is_subtype_of(&expected);
   }
   return shown(object).is_subtype_of(&expected);
 }

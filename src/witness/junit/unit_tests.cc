@@ -32,16 +32,11 @@ void reset_statics(const EndedPath& path, Witness& witness) {
   }
 }
 
-bool relies_on(const EndedPath& path, std::string_view assumption) {
-  const std::vector<std::string>& said = path.heap.remarks.assumptions();
-  return std::find(said.begin(), said.end(), assumption) != said.end();
-}
-
 // Texts that are made from symbolic numbers are messages, hardly ever more: a test may rely on it
 // that nothing depends on their characters, but must not do so itself.
 void tolerate_texts(const EndedPath& path, Witness& witness) {
   if (witness.assumed != kTextsOfSymbols) return;
-  witness.assumed = relies_on(path, kOwnSurroundings) ? kOwnSurroundings : "";
+  witness.assumed = path.assumes(kOwnSurroundings) ? kOwnSurroundings : "";
   Returned& returned = witness.returned;
   if (returned.what == Returned::What::String) returned.what = Returned::What::Other;
 }

@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 . tests/setup.sh
 
 set_up
-build release
+build release kukang-bin examples kukang-contract
 
 kukang=build/release/kukang
 classes=build/release/java/examples

@@ -18,15 +18,21 @@ for option in "$@"; do
   esac
 done
 
+# run_tests PRESET
+run_tests() {
+  local from=$SECONDS
+  say "tests (preset $1)"
+  ctest --preset "$1"
+  took "testing $1" "$from"
+}
+
 set_up
 build release
-say "tests (preset release)"
-ctest --preset release
+run_tests release
 
 if [ "$quick" = no ]; then
   build asan
-  say "tests (preset asan)"
-  ctest --preset asan
+  run_tests asan
 fi
 
 if [ "$campaign" = yes ]; then
@@ -42,3 +48,5 @@ if [ "$campaign" = yes ]; then
   say "fuzzing the class-file reader for five minutes"
   build/fuzz/fuzz_class_file -max_total_time=300 -print_final_stats=1
 fi
+
+tell_times

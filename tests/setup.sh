@@ -27,9 +27,20 @@ set_up() {
     libz3-dev libgtest-dev libgmock-dev libbenchmark-dev graphviz chromium junit4 junit5
 }
 
-# build PRESET
+# build PRESET [TARGET...]: everything, or only these
 build() {
-  say "building (preset $1)"
-  cmake --preset "$1"
-  cmake --build --preset "$1"
+  local preset=$1 from=$SECONDS
+  shift
+  say "building (preset $preset)"
+  cmake --preset "$preset"
+  cmake --build --preset "$preset" ${1:+--target "$@"}
+  took "building $preset" "$from"
+}
+
+# took WHAT SECONDS-AT-ITS-BEGINNING: remembered for the end
+times=()
+took() { times+=("$(printf '%3d min %02d s  %s' $((($SECONDS - $2) / 60)) $((($SECONDS - $2) % 60)) "$1")"); }
+tell_times() {
+  say "how long it took"
+  printf '%s\n' "${times[@]}"
 }

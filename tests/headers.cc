@@ -1,0 +1,1 @@
+// Nothing but the headers that all tests include: CMakeLists.txt has them parsed once.

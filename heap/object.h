@@ -49,6 +49,7 @@ struct Object {
   bool symbolic = false;  // found, not made: CONC↑
   bool boxed = false;     // a box whose identity goes by its value
   bool raised = false;    // an exception that the JVM itself has thrown
+  bool assumed = false;  // static fields: that they hold this at entry is assumed, and nobody knows
   const Type* type = nullptr;  // of a symbolic object: the lowest class it is known to be of
   uint32_t variable = 0;       // of a symbolic object: its type variable τ
 

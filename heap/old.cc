@@ -44,13 +44,14 @@ Object* merged(const Object& before, const Object& old) {
 
 }  // namespace
 
-void remember_entry(State& state) {
-  state.entry = Ref<SavedHeap>(new SavedHeap{0, state.heap, state.statics, 0, {}});
+void remember_entry(State& state, std::vector<const Type*> initialized) {
+  state.entry = Ref<SavedHeap>(
+      new SavedHeap{0, state.heap, state.statics, 0, {}, std::move(initialized)});
 }
 
 void enter_old(State& state) {
   state.saved = Ref<SavedHeap>(
-      new SavedHeap{0, state.heap, state.statics, state.symbolic_count, std::move(state.saved)});
+      new SavedHeap{0, state.heap, state.statics, state.symbolic_count, std::move(state.saved), {}});
   for (uint32_t i = 0; i < state.symbolic_count; ++i) {
     const Location location = *state.symbolic_objects.find(i);
     const Object& object = state.heap[location];

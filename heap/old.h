@@ -12,8 +12,8 @@
 
 namespace kukang {
 
-// To be called once, at entry.
-void remember_entry(State& state);
+// To be called once, at entry. `initialized`: the classes that were, one after the other.
+void remember_entry(State& state, std::vector<const Type*> initialized);
 
 void enter_old(State& state);
 // REQUIRES an enter_old that was not left.

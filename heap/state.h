@@ -40,6 +40,7 @@ struct SavedHeap {
   PersistentArray<Ref<Object>> statics;
   uint32_t symbolic_count = 0;
   Ref<SavedHeap> outer;
+  std::vector<const Type*> initialized;  // of the heap at entry: the classes, in their order
 
   static void destroy(SavedHeap* saved) { delete saved; }
 };

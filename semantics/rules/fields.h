@@ -80,7 +80,7 @@ RULE_FOR(getstatic_at) {
   if (statics == nullptr || statics->initialization == Initialization::Failed) [[unlikely]] {
     return initialize_first(m, r, *field.owner);
   }
-  if (statics->values()[field.slot].is_undefined()) [[unlikely]]
+  if (statics->values()[field.slot].is_undefined() || statics->assumed) [[unlikely]]
     return otherwise(m, r);
   FIRED(GETSTATIC_C);
   r.push(statics->values()[field.slot]);

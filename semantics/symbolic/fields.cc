@@ -123,10 +123,24 @@ Step put_field(Machine& m) {
   return Step::Next;
 }
 
+// The first read of static fields that class initialization may not have been the last to write.
+static Step read_assumed(Machine& m, const Field& field) {
+  const bool constant = field.flags & kFinal && field.basic != Basic::Reference;
+  if (constant) {
+    m.fired(Rule::GETSTATIC_C);
+    push(m, m.state->static_object(*field.owner)->values()[field.slot], slots_of(field.basic));
+    return Step::Next;
+  }
+  m.state->assumptions |= m.remarks.assumption(kStaticsAsInitialized);
+  m.state->change_statics(*field.owner).assumed = false;
+  return Step::Again;
+}
+
 // A static field that is Undefined was made symbolic (its class's statics are a symbolic record):
 // it starts like a parameter.
 Step get_static(Machine& m) {
   const Field& field = *m.frame().pc->field;
+  if (m.state->static_object(*field.owner)->assumed) return read_assumed(m, field);
   if (field.basic != Basic::Reference) {
     m.fired(Rule::GETSTATIC5_S);
     const Value symbol = m.symbolic->fresh_symbol(*m.state, field.basic);

@@ -88,6 +88,10 @@ inline constexpr std::string_view kOwnSurroundings =
     "machine";
 void note_surroundings(Machine& m);
 
+// Of static fields that anything may have changed since their class was initialized.
+inline constexpr std::string_view kStaticsAsInitialized =
+    "static fields hold at entry what class initialization has put there";
+
 bool involves_symbols(const Machine& m, const Method& method, const Value* args);
 // Runs a native method some of whose arguments are symbolic.
 Step symbolic_native(Machine& m, NativeCall& call, Native concrete);

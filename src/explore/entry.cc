@@ -1,11 +1,11 @@
 #include "explore/entry.h"
 
 #include "absl/container/flat_hash_set.h"
+#include "explore/initializer.h"
+#include "heap/old.h"
 
 namespace kukang {
 namespace {
-
-constexpr uint64_t kInitializerSteps = 50'000'000;
 
 // The classes on the class path that are reachable from `roots` by name, in order of discovery.
 std::vector<const Type*> named_classes(const Program& program, std::vector<const Type*> roots) {
@@ -27,9 +27,7 @@ std::vector<const Type*> named_classes(const Program& program, std::vector<const
     }
     for (const Field& field : found[i]->fields) {
       if (field.basic != Basic::Reference) continue;
-      std::string_view name = field.descriptor;
-      if (name.front() == 'L') name = name.substr(1, name.size() - 2);
-      Linked<const Type*> type = program.load(name);
+      Linked<const Type*> type = program.load(type_name(field.descriptor));
       if (type.ok()) add(*type);
     }
   }
@@ -47,13 +45,38 @@ std::vector<const Type*> roots_of(const Plan& plan) {
   return roots;
 }
 
-void initialize(Machine& machine, State& state, const Type& type) {
-  if (machine.state = &state; machine.is_initialized(type)) return;
-  State attempt = state;
-  machine.enter_initializer(attempt, type);
-  const bool returned = machine.run(attempt, kInitializerSteps) == Progress::Ended &&
-                        machine.ending.outcome == Outcome::Returned;
-  if (returned && machine.is_initialized(type)) state = std::move(attempt);
+// The target's class, and those of which the parameters may be, or lead to, objects.
+absl::flat_hash_set<const Type*> implied_classes(const Program& program, const Plan& plan,
+                                                 bool symbolic_statics) {
+  absl::flat_hash_set<const Type*> implied;
+  std::vector<const Type*> queue;
+  auto add = [&](const Type* type) {
+    while (type != nullptr && type->is_array()) type = type->element;
+    if (type != nullptr && type->is_class() && implied.insert(type).second) queue.push_back(type);
+  };
+  for (const Plan::Parameter& parameter : plan.parameters) add(parameter.type);
+  for (size_t i = 0; i < queue.size(); ++i) {
+    const Type& type = *queue[i];
+    add(type.super);
+    if (type.from_jdk) continue;
+    for (const Field& field : type.fields) {
+      if (field.basic != Basic::Reference || (field.is_static() && !symbolic_statics)) continue;
+      Linked<const Type*> held = program.load(type_name(field.descriptor));
+      if (held.ok()) add(*held);
+    }
+  }
+  implied.insert(plan.target->owner);
+  return implied;
+}
+
+// Can anything have changed what the static fields of the class lead to?
+bool may_have_changed(const State& state, const Type& type) {
+  for (const Field& field : type.fields) {
+    if (!field.is_static() || field.flags & kSynthetic) continue;
+    if (!(field.flags & kFinal)) return true;
+    if (!never_changes(state, state.static_object(type)->values()[field.slot])) return true;
+  }
+  return false;
 }
 
 // What the static fields hold, directly or through arrays and objects of classes on the class path.
@@ -104,17 +127,29 @@ void forget_statics(State& state, const std::vector<const Type*>& classes) {
 
 absl::StatusOr<State> state_at_entry(Machine& machine, const Plan& plan, bool symbolic_statics) {
   State state;
+  std::vector<const Type*> order;
+  auto initialize = [&](const Type& type, bool implied) {
+    if (machine.state = &state; machine.is_initialized(type)) return;
+    InitializerRun run = run_initializer(machine, state, type);
+    if (!run.returned || (!run.quiet && !implied)) return;
+    state = std::move(run.after);
+    order.push_back(&type);
+  };
   const std::vector<const Type*> classes = named_classes(machine.program, roots_of(plan));
-  initialize(machine, state, *machine.known.string);
-  for (const Type* type : classes) initialize(machine, state, *type);
+  const auto implied = implied_classes(machine.program, plan, symbolic_statics);
+  initialize(*machine.known.string, true);
+  for (const Type* type : classes) initialize(*type, implied.contains(type));
   for (const Plan::Parameter& parameter : plan.parameters) {
-    if (parameter.type != nullptr && parameter.type->is_class()) {
-      initialize(machine, state, *parameter.type);
-    }
+    if (parameter.type != nullptr && parameter.type->is_class()) initialize(*parameter.type, true);
   }
   find_static_objects(state, classes);
+  for (const Type* type : classes) {
+    if (state.static_object(*type) == nullptr || !may_have_changed(state, *type)) continue;
+    state.change_statics(*type).assumed = true;
+  }
   if (symbolic_statics) forget_statics(state, classes);
   state.steps = 0;
+  remember_entry(state, std::move(order));
   return state;
 }
 

@@ -1,9 +1,10 @@
 // The state at entry: classes initialized, static fields as that leaves them.
 //
-// The classes on the class path that the plan's methods name, directly or through each other, are
-// initialized before the exploration begins, so that what their static fields hold is there at
-// entry. One whose initializer does not return is left as it was: it will be initialized where the
-// program first uses it, as the JVM does. JDK classes are initialized when they are needed.
+// Initialized at entry are the target's class, the classes on the class path of which an object may
+// be there then, by the types that parameters and fields are declared with, and those of which
+// nobody can tell when they are initialized (initializer.h), so that what their static fields hold
+// is there at entry. All others, and those whose initializers do not return, are initialized where
+// the program first uses them, as on the JVM. JDK classes are initialized when they are needed.
 
 #pragma once
 

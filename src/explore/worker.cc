@@ -1,9 +1,11 @@
 #include "explore/worker.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "explore/entry.h"
-#include "heap/old.h"
+#include "explore/initializer.h"
+#include "fmt/format.h"
 #include "heap/well_formed.h"
 #include "semantics/symbolic/symbolic.h"
 
@@ -106,7 +108,6 @@ absl::Status Worker::boot() {
     if (!by.ok()) return by.failure().status;
     machine_->replaced.push_back({contract.method, *by, &contract});
   }
-  remember_entry(initial_);
   machine_->hierarchy = &hierarchy_;
   renew_tables();
   return absl::OkStatus();
@@ -116,6 +117,7 @@ void Worker::renew_tables() {
   for (Pending& fork : pending_) give_away(fork);
   pending_.clear();
   if (tables_) count_questions();
+  timely_.clear();
   tables_ = std::make_unique<Tables>(program_, hierarchy_, options_, machine_->remarks, interrupt);
   machine_->symbolic = &tables_->heap;
 }
@@ -407,8 +409,49 @@ bool Worker::is_assertion_error(const State& state, const Value& exception) cons
 
 // --- ends ---
 
+bool Worker::is_quiet(const Type& type) {
+  auto [it, first] = quiet_.try_emplace(&type, false);
+  if (!first) return it->second;
+  // It is tried on the state at entry, outside the path.
+  const Ending ending = std::exchange(machine_->ending, Ending());
+  Observer* const observer = std::exchange(machine_->observer, nullptr);
+  SymbolicHeap* const heap = std::exchange(machine_->symbolic, nullptr);
+  it->second = run_initializer(*machine_, initial_, type).quiet;
+  machine_->symbolic = heap;
+  machine_->observer = observer;
+  machine_->ending = ending;
+  return it->second;
+}
+
+// An object that was there at entry is of a class that was initialized by then. Where the state at
+// entry had not initialized that class, its initializer has run later, or not at all: the first
+// such class whose initializer is not quiet, or nullptr.
+const Type* Worker::initialized_too_late(const State& state) {
+  const TypeBounds* last = nullptr;
+  for (uint32_t variable = 0; variable < state.next_variable; ++variable) {
+    const TypeBounds* bounds = *state.types.find(variable);
+    if (bounds == std::exchange(last, bounds) || timely_.contains(bounds)) continue;
+    for (const Type* type : tables_->constraints.upper(*bounds)->ancestors) {
+      if (type->from_jdk || type->class_initializer == nullptr) continue;
+      const Ref<Object>* then = state.entry->statics.find(type->id);
+      const bool in_time = (then != nullptr && *then) || is_quiet(*type);
+      if (!in_time) return type;
+    }
+    timely_.insert(bounds);
+  }
+  return nullptr;
+}
+
 void Worker::end(const State& state, PathEnd how) {
   done_ = true;
+  const bool counted = how <= PathEnd::Error;
+  if (const Type* late = counted ? initialized_too_late(state) : nullptr) {
+    how = PathEnd::Stopped;
+    machine_->stop(unsupported(fmt::format(
+        "an object of {} is there before the method is called, and the initializer of that class, "
+        "which would have run by then, depends on when it runs",
+        readable_name(*late))));
+  }
   switch (how) {
     case PathEnd::Normal: ++tally_.normal; break;
     case PathEnd::Exceptional: ++tally_.exceptional; break;

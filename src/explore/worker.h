@@ -12,6 +12,8 @@
 #include <mutex>
 #include <vector>
 
+#include "absl/container/flat_hash_map.h"
+#include "absl/container/flat_hash_set.h"
 #include "explore/exploration.h"
 #include "program/hierarchy.h"
 #include "solver/interrupt.h"
@@ -97,6 +99,8 @@ class Worker {
   bool is_assertion_error(const State& state, const Value& exception) const;
 
   void end(const State& state, PathEnd how);
+  const Type* initialized_too_late(const State& state);
+  bool is_quiet(const Type& type);
   void report_progress();
   void give_away(Pending& fork);
   void share();
@@ -111,8 +115,10 @@ class Worker {
   std::unique_ptr<Machine> machine_;
   State initial_;
   std::vector<Pending> pending_;
-  bool done_ = false;                  // the path that is being explored has ended
-  uint64_t ended_ = 0, reported_ = 0;  // paths
+  absl::flat_hash_map<const Type*, bool> quiet_;   // of classes: are their initializers?
+  absl::flat_hash_set<const TypeBounds*> timely_;  // what is of them was initialized in time
+  bool done_ = false;                              // the path that is being explored has ended
+  uint64_t ended_ = 0, reported_ = 0;              // paths
   uint64_t forked_ = 0;
   absl::Status status_;
   Tally tally_;

@@ -79,14 +79,17 @@ std::shared_ptr<const Script> make_script(const EndedPath& path) {
   auto script = std::make_shared<Script>();
   script->plan = &path.plan;
   const State& state = path.state;
+  auto add = [&](const Type* type) {
+    std::vector<const Type*>& all = script->initialized;
+    if (!is_of_program(*type) || std::find(all.begin(), all.end(), type) != all.end()) return;
+    all.push_back(type);
+  };
+  // In the order of then; those that were initialized on the way follow by themselves.
+  for (const Type* type : state.entry->initialized) add(type);
   state.entry->statics.for_each([&](uint32_t id, const Ref<Object>& statics) {
-    const Type* type = path.machine.program.type(id);
     const bool done = statics && statics->initialization == Initialization::Done;
-    if (done && is_of_program(*type)) script->initialized.push_back(type);
+    if (done) add(path.machine.program.type(id));
   });
-  // Initializers that need each other see how far the others are: the target's class comes first.
-  std::stable_partition(script->initialized.begin(), script->initialized.end(),
-                        [&](const Type* type) { return type == path.plan.target->owner; });
   for (const Type* type : script->initialized) {
     for (const Field& field : type->fields) {
       if (field.is_static() && !(field.flags & kSynthetic)) script->watched.push_back(&field);

@@ -3,7 +3,6 @@
 #include "containment/contained.h"
 #include "explore/entry.h"
 #include "fmt/format.h"
-#include "heap/old.h"
 #include "heap/symbolic_heap.h"
 #include "solver/solver.h"
 
@@ -149,7 +148,6 @@ absl::StatusOr<std::unique_ptr<Follower>> Follower::make(const Program& program,
 absl::StatusOr<Followed> Follower::follow(const Plan& plan, const std::vector<Literal>& literals,
                                           const ConcreteRun& run) {
   ASSIGN_OR_RETURN(State state, state_at_entry(*machine_, plan, false));
-  remember_entry(state);
   machine_->state = &state;
   machine_->remarks = Remarks();
   ASSIGN_OR_RETURN(std::vector<Value> slots, arguments_for(*machine_, *plan.target, literals));

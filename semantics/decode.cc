@@ -237,7 +237,7 @@ class Decoder {
   }
 
   absl::Status check_local(uint32_t offset, const Instruction& out) const {
-    const char kind = out.op == Op::iinc ? 'I' : mnemonic(static_cast<uint8_t>(out.op))[0];
+    const char kind = out.op == Op::iinc ? 'I' : mnemonic(out.op.number())[0];
     const uint32_t slots = kind == 'l' || kind == 'd' ? 2 : 1;
     if (out.a + slots > attribute_.max_locals) {
       return wrong(offset, fmt::format("local {} of {}", out.a, attribute_.max_locals));
@@ -252,7 +252,7 @@ class Decoder {
         if (file_.is(out.a, tag)) return absl::OkStatus();
       }
       return wrong(offset, fmt::format("{} names constant {}, which is not of the right kind",
-                                       mnemonic(static_cast<uint8_t>(out.op)), out.a));
+                                       mnemonic(out.op.number()), out.a));
     };
     using enum ConstantTag;
     switch (out.op) {

@@ -3,8 +3,8 @@
 // A method's bytes are decoded once, on its first call, into an array of instructions of one size.
 // Short forms are folded (aload_0 is aload with operand 0), branches hold distances in
 // instructions. An instruction that names a constant is resolved on its first execution and
-// replaced by its quick form; several threads may do so at the same time, with the same result, so
-// the opcode is written last and both are accessed atomically.
+// replaced by its quick form. Several threads may come upon it at the same moment: the first writes
+// the operands, then the opcode, once and for all; whoever reads the new opcode may read them.
 
 #pragma once
 
@@ -55,8 +55,28 @@ struct SwitchTable {
   int32_t otherwise = 0;
 };
 
+// Of an instruction: read while another thread may be replacing it.
+class Opcode {
+ public:
+  Opcode(Op op) : op_(op) {}
+  Opcode(const Opcode& other) : op_(other) {}
+  Opcode& operator=(Op op) {
+    op_.store(op, std::memory_order_release);
+    return *this;
+  }
+  Opcode& operator=(const Opcode& other) { return *this = Op{other}; }
+
+  operator Op() const { return op_.load(std::memory_order_acquire); }
+  uint8_t number() const { return static_cast<uint8_t>(Op{*this}); }
+
+ private:
+  std::atomic<Op> op_;
+};
+
+// INVARIANT: written only while it is decoded and, under one lock, when it becomes its quick form;
+// then `op` is written last. The operands of one that has a quick form are read only after that.
 struct Instruction {
-  Op op;
+  Opcode op;
   uint8_t spare = 0;
   uint16_t a = 0;  // a local, a constant's index, a slot, argument slots, dimensions
   int32_t b = 0;   // an immediate, a branch distance, an increment

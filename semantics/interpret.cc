@@ -5,6 +5,7 @@
 // and sp stay in registers. Cold rules are called with the registers saved.
 
 #include <atomic>
+#include <mutex>
 
 #include "semantics/machine.h"
 #include "semantics/rules/arithmetic.h"
@@ -22,14 +23,18 @@ template <bool kTraced>
 Progress Machine::interpret(uint64_t steps) {
   static const void* labels[256];
   static std::atomic<bool> ready = false;
-  if (!ready.load(std::memory_order_acquire)) {
+  if (!ready.load(std::memory_order_acquire)) [[unlikely]] {
+    static std::mutex filling;
+    const std::lock_guard lock(filling);
+    if (!ready.load(std::memory_order_relaxed)) {
 #define HOT(opcode, name, operands, effect) labels[opcode] = &&label_##name;
 #define COLD(opcode, name, operands, effect) labels[opcode] = &&label_##name;
 #define ALIAS(opcode, mnemonic, name, n)
 #define QUICK(opcode, name, of, temperature) labels[opcode] = &&label_##name;
 #define RULE(constant, name, premise, conclusion)
 #include "semantics/instructions.def"
-    ready.store(true, std::memory_order_release);
+      ready.store(true, std::memory_order_release);
+    }
   }
 
   Registers r = load();
@@ -37,13 +42,13 @@ Progress Machine::interpret(uint64_t steps) {
   line_ = r.pc;
   Step step;
 
-#define DISPATCH()                                          \
-  do {                                                      \
-    if constexpr (kTraced) {                                \
-      save(r);                                              \
+#define DISPATCH()                                         \
+  do {                                                     \
+    if constexpr (kTraced) {                               \
+      save(r);                                             \
       observer->executed(*state, code_of(frame()), *r.pc); \
-    }                                                       \
-    goto* labels[static_cast<uint8_t>(r.pc->op)];           \
+    }                                                      \
+    goto* labels[r.pc->op.number()];                       \
   } while (false)
 
   DISPATCH();
@@ -75,7 +80,7 @@ Progress Machine::interpret(uint64_t steps) {
 after_switch:
   if (step == Step::Again) {  // still the same instruction: neither counted nor reported twice
     r = load();
-    goto* labels[static_cast<uint8_t>(r.pc->op)];
+    goto* labels[r.pc->op.number()];
   }
   if (step == Step::Forked) goto forked;
   --left_;

@@ -33,6 +33,8 @@ run_tests release
 if [ "$quick" = no ]; then
   build asan
   run_tests asan
+  build tsan
+  run_tests tsan
 fi
 
 if [ "$campaign" = yes ]; then
@@ -41,6 +43,8 @@ if [ "$campaign" = yes ]; then
   KUKANG_SEED=$seed KUKANG_METHODS=20000 build/release/test_random
   say "10,000 random methods over random classes, against the JVM in both directions, seed $seed"
   KUKANG_SEED=$seed build/release/test_evidence --gtest_filter=Evidence.LongCampaign
+  say "700 runs of four workers that call by contracts"
+  build/release/test_threads --gtest_filter=Threads.OneAnswerInManyRuns
   say "every path of the test programs, replayed"
   build/release/test_witness --gtest_filter=Campaign.TestPrograms
   install_missing clang libclang-rt-14-dev

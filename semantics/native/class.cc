@@ -51,9 +51,16 @@ Step is_assignable_from(Machine& m, NativeCall& call) {
   return call.give_bool(m.mirrored(call.args[1])->is_subtype_of(&type_of(m, call)));
 }
 
+// a.b.C for a/b/C; and a slash where a hidden class has its dot.
+std::string binary_name(const Type& type) {
+  std::string name = type.name;
+  for (char& c : name) c = c == '/' ? '.' : c == '.' ? '/' : c;
+  return name;
+}
+
 Step init_class_name(Machine& m, NativeCall& call) {
-  const Type& type = type_of(m, call);
-  const Value name = m.literal(m.program.literal(utf16_from_modified(dotted(type.name))));
+  const Value name =
+      m.literal(m.program.literal(utf16_from_modified(binary_name(type_of(m, call)))));
   const Field* field = find_field(*m.known.class_, "name", "Ljava/lang/String;");
   m.change(call.args[0]).values()[field->slot] = name;
   return call.give(name);
@@ -73,7 +80,8 @@ std::optional<InnerClass> own_inner_class(const Type& type) {
 std::string simple_name(const Type& type) {
   if (type.is_array()) return simple_name(*type.element) + "[]";
   if (auto inner = own_inner_class(type)) return std::string(inner->name);
-  return type.name.substr(type.name.rfind('/') + 1);
+  const std::string name = binary_name(type);
+  return name.substr(name.rfind('.') + 1);
 }
 
 Step get_simple_name(Machine& m, NativeCall& call) {
@@ -127,8 +135,7 @@ Step for_name(Machine& m, NativeCall& call) {
   if (name.find('/') != std::string::npos) return m.raise("ClassNotFoundException", name);
   Linked<const Type*> type = m.program.load(slashed(name));
   if (!type.ok() && !type.failure().status.ok()) return m.stop(type.failure().status);
-  // Spun classes are hidden: nobody can find them by name.
-  if (!type.ok() || (*type)->host != nullptr) return m.raise("ClassNotFoundException", name);
+  if (!type.ok()) return m.raise("ClassNotFoundException", name);
   const Value mirror = m.mirror(**type);
   if (call.args[1].i != 0 && m.state->initialization(**type) == Initialization::None &&
       (*type)->is_class()) {

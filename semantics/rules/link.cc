@@ -2,9 +2,10 @@
 //
 // The constant's index is read from the class file's bytes, not from the decoded instruction: two
 // workers may resolve the same instruction at once, and the one that comes second must not read
-// what the first has already replaced.
+// what the first has already replaced. Nor does it write: both have come to the same, and others
+// may be reading.
 
-#include <atomic>
+#include <mutex>
 
 #include "fmt/format.h"
 #include "semantics/rules/cold.h"
@@ -31,14 +32,14 @@ uint16_t constant(Machine& m) {
 
 // Replaces the running instruction; it runs again at once, in its new form.
 Step become(Machine& m, Op op, uint16_t a, int32_t b, uint64_t bits) {
+  static std::mutex replacing;
+  const std::lock_guard lock(replacing);
   auto* instruction = const_cast<Instruction*>(m.frame().pc);
-  Instruction next{op, 0, a, b};
-  uint64_t head;
-  static_assert(sizeof(Instruction) == 2 * sizeof head);
-  std::memcpy(&head, &next, sizeof head);
-  std::atomic_ref<uint64_t>(instruction->bits).store(bits, std::memory_order_relaxed);
-  std::atomic_ref<uint64_t>(*reinterpret_cast<uint64_t*>(instruction))
-      .store(head, std::memory_order_release);
+  if (instruction->op == op) return Step::Again;
+  instruction->a = a;
+  instruction->b = b;
+  instruction->bits = bits;
+  instruction->op = op;
   return Step::Again;
 }
 template <class T>

@@ -1,7 +1,7 @@
 #include "semantics/spin/call_contract.h"
 
 #include "fmt/format.h"
-#include "semantics/spin/assembler.h"
+#include "semantics/spin/hidden.h"
 #include "support/text.h"
 
 namespace kukang {
@@ -86,9 +86,9 @@ void push_fresh_result(CodeWriter& code, std::string_view result, int number) {
   }
 }
 
-Bytes assemble(const std::string& name, const CallContract& contract, int number) {
+Bytes assemble(const CallContract& contract, int number) {
   const Parameters parameters(*contract.method);
-  Assembler assembler(name, {});
+  Assembler assembler({});
   const std::string finish = parameters.descriptor(true);
 
   CodeWriter call = assembler.code();
@@ -103,7 +103,7 @@ Bytes assemble(const std::string& name, const CallContract& contract, int number
               {ConstantTag::MethodRef, kModular, "forget", "(Ljava/lang/Object;I)V"});
   parameters.load_all(call);
   push_fresh_result(call, parameters.result(), number);
-  call.invoke(Op::invokestatic, {ConstantTag::MethodRef, name, "finish", finish});
+  call.invoke(Op::invokestatic, {ConstantTag::MethodRef, Program::kSpun, "finish", finish});
   call.return_value(parameters.result());
   assembler.method(kStatic, "call", parameters.descriptor(false), call);
 
@@ -119,20 +119,10 @@ Bytes assemble(const std::string& name, const CallContract& contract, int number
 
 Linked<const Method*> spin_call_contract(const Program& program, const CallContract& contract,
                                          int number) {
-  const Type& host = *contract.method->owner;
-  const std::string name = fmt::format("{}$$Contract${}", host.name, number);
-  Linked<const Type*> type = program.load(name);
-  if (!type.ok()) {
-    auto owner = std::make_shared<const Bytes>(assemble(name, contract, number));
-    ClassBytes source{.bytes = *owner,
-                      .owner = owner,
-                      .file = fmt::format("<spun for {}>", dotted(host.name)),
-                      .module = host.file->source.module};
-    absl::StatusOr<std::unique_ptr<const ClassFile>> file = read_class(std::move(source));
-    if (!file.ok()) return LinkFailure{"", "", file.status()};
-    type = program.define(std::move(*file), &host);
-    if (!type.ok()) return type.failure();
-  }
+  Linked<const Type*> type =
+      find_or_spin(program, *contract.method->owner, "Contract", number,
+                   [&] { return Linked<Bytes>(assemble(contract, number)); });
+  if (!type.ok()) return type.failure();
   for (const Method& method : (*type)->methods) {
     if (method.name == "call") return &method;
   }

@@ -42,7 +42,6 @@ struct CallSite {
   std::string_view descriptor;
   MemberName bootstrap;
   std::vector<uint16_t> arguments;  // constants of from's file
-  std::string spun;                 // the name of the class to spin
   std::string_view entry;           // the name of its method that stands for the site
 
   const ClassFile& file() const { return *from.file; }

@@ -127,8 +127,8 @@ class LambdaWriter {
   LambdaWriter(const CallSite& site, const Lambda& lambda)
       : site_(site),
         lambda_(lambda),
-        own_type_(descriptor_of_class(site.spun)),
-        assembler_(site.spun, lambda.interfaces) {
+        own_type_(descriptor_of_class(Program::kSpun)),
+        assembler_(lambda.interfaces) {
     for (size_t i = 0; i < lambda.captured.size(); ++i) {
       fields_.push_back(fmt::format("captured{}", i));
     }
@@ -149,7 +149,7 @@ class LambdaWriter {
 
  private:
   MemberName captured(size_t i) const {
-    return {ConstantTag::FieldRef, site_.spun, fields_[i], lambda_.captured[i]};
+    return {ConstantTag::FieldRef, Program::kSpun, fields_[i], lambda_.captured[i]};
   }
 
   void load_captured(CodeWriter& code, size_t i) {
@@ -175,11 +175,11 @@ class LambdaWriter {
   }
 
   void write_instance() {
-    const MemberName instance{ConstantTag::FieldRef, site_.spun, kInstance, own_type_};
+    const MemberName instance{ConstantTag::FieldRef, Program::kSpun, kInstance, own_type_};
     assembler_.field(kPrivate | kStatic | kFinal, kInstance, own_type_);
     CodeWriter initializer = assembler_.code();
-    initializer.new_object(site_.spun);
-    initializer.invoke_constructor(site_.spun, constructor_);
+    initializer.new_object(Program::kSpun);
+    initializer.invoke_constructor(Program::kSpun, constructor_);
     initializer.field(Op::putstatic, instance);
     initializer.return_value("V");
     assembler_.method(kStatic, "<clinit>", "()V", initializer);
@@ -192,13 +192,13 @@ class LambdaWriter {
 
   void write_factory() {
     CodeWriter code = assembler_.code();
-    code.new_object(site_.spun);
+    code.new_object(Program::kSpun);
     int local = 0;
     for (std::string_view type : lambda_.captured) {
       code.load(type, local);
       local += slots_of(basic_of(type[0]));
     }
-    code.invoke_constructor(site_.spun, constructor_);
+    code.invoke_constructor(Program::kSpun, constructor_);
     code.return_value(kObject);
     assembler_.method(kStatic, site_.entry, site_.descriptor, code);
   }

@@ -1,14 +1,14 @@
 #include "semantics/spin/spin.h"
 
-#include "absl/synchronization/mutex.h"
 #include "fmt/format.h"
 #include "semantics/spin/call_site.h"
+#include "semantics/spin/hidden.h"
 #include "support/text.h"
 
 namespace kukang {
 namespace {
 
-// A bootstrap method that is recognized: Host$$`family`$`constant` is the spun class, `entry` its
+// A bootstrap method that is recognized: Host$$`family`.`constant` is the spun class, `entry` its
 // method. No method that a spun class must have otherwise is named so.
 struct Bootstrap {
   std::string_view owner, name;
@@ -32,34 +32,6 @@ const Bootstrap* recognize(const MemberName& method) {
     if (row.owner == method.owner && row.name == method.name) return &row;
   }
   return nullptr;
-}
-
-// Two workers may come upon the same site at once; both must get the same class.
-ABSL_CONST_INIT absl::Mutex spinning(absl::kConstInit);
-
-Linked<const Type*> define(const CallSite& site, Bytes bytes) {
-  auto owner = std::make_shared<const Bytes>(std::move(bytes));
-  ClassBytes source{.bytes = *owner,
-                    .owner = owner,
-                    .file = fmt::format("<spun for {}>", dotted(site.from.name)),
-                    .module = site.file().source.module};
-  absl::StatusOr<std::unique_ptr<const ClassFile>> file = read_class(std::move(source));
-  if (!file.ok()) return unusable(file.status());
-  return site.program.define(std::move(*file), &site.from);
-}
-
-Linked<const Type*> find_or_spin(const CallSite& site, const Bootstrap& bootstrap) {
-  absl::MutexLock lock(&spinning);
-  Linked<const Type*> known = site.program.load(site.spun);
-  if (known.ok() && (*known)->host == &site.from) return known;
-  if (known.ok()) {
-    return unusable(unsupported(fmt::format(
-        "{}: the class {} has the name that the call site at constant {} of {} needs",
-        (*known)->file->source.file, dotted(site.spun), site.constant, dotted(site.from.name))));
-  }
-  Linked<Bytes> bytes = bootstrap.assemble(site);
-  if (!bytes.ok()) return bytes.failure();
-  return define(site, *bytes);
 }
 
 }  // namespace
@@ -87,10 +59,10 @@ Linked<const Method*> spin_call_site(const Program& program, const Type& from, u
       .descriptor = descriptor,
       .bootstrap = handle,
       .arguments = method.arguments,
-      .spun = fmt::format("{}$${}${}", from.name, bootstrap->family, constant),
       .entry = bootstrap->entry,
   };
-  Linked<const Type*> spun = find_or_spin(site, *bootstrap);
+  Linked<const Type*> spun = find_or_spin(program, from, bootstrap->family, constant,
+                                          [&] { return bootstrap->assemble(site); });
   if (!spun.ok()) return spun.failure();
   return (*spun)->declared(program.selector(site.entry, site.descriptor));
 }

@@ -54,7 +54,7 @@ constexpr std::array<Family, 256> families() {
 
 Step symbolic_rule(Machine& m) {
   static constexpr std::array<Family, 256> kFamilies = families();
-  const Family family = kFamilies[static_cast<uint8_t>(m.frame().pc->op)];
+  const Family family = kFamilies[m.frame().pc->op.number()];
   if (m.symbolic == nullptr || family == nullptr) return m.ill_typed();
   return family(m);
 }

@@ -22,11 +22,11 @@ bool comes_before(const Type* a, const Type* b) {
 template <class Key, class Value, class Find>
 const Value& Hierarchy::remembered(Answers<Key, Value>& answers, const Key& key, Find find) const {
   {
-    absl::MutexLock lock(&mutex_);
+    std::lock_guard lock(mutex_);
     if (const auto it = answers.find(key); it != answers.end()) return *it->second;
   }
   auto found = std::make_unique<const Value>(find());
-  absl::MutexLock lock(&mutex_);
+  std::lock_guard lock(mutex_);
   return *answers.try_emplace(key, std::move(found)).first->second;
 }
 

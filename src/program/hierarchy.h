@@ -22,7 +22,6 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
-#include "absl/synchronization/mutex.h"
 #include "program/class_index.h"
 #include "program/program.h"
 #include "program/type_constraints.h"
@@ -84,7 +83,7 @@ class Hierarchy {
   const Program& program_;
   mutable std::once_flag indexed_;
   mutable std::unique_ptr<const ClassIndex> index_;
-  mutable absl::Mutex mutex_;
+  mutable std::mutex mutex_;
   mutable Answers<const Type*, Types> subtypes_;
   mutable Answers<const Type*, std::optional<Types>> only_subtypes_;
   mutable Answers<Call, std::vector<Implementation>> implementations_;

@@ -44,7 +44,7 @@ absl::StatusOr<std::unique_ptr<Program>> Program::open(const Options& options,
 Program::~Program() = default;
 
 Linked<const Type*> Program::load(std::string_view name) const {
-  absl::MutexLock lock(&mutex_);
+  std::lock_guard lock(mutex_);
   return load_locked(name);
 }
 
@@ -57,22 +57,30 @@ absl::StatusOr<const Type*> Program::require(std::string_view name) const {
 }
 
 const Type* Program::array_of(const Type* element) const {
-  absl::MutexLock lock(&mutex_);
+  std::lock_guard lock(mutex_);
   return array_of_locked(element);
 }
 
-Linked<const Type*> Program::define(std::unique_ptr<const ClassFile> file, const Type* host) const {
-  absl::MutexLock lock(&mutex_);
-  return define_locked(std::move(file), host);
+Linked<const Type*> Program::define(std::string name, std::unique_ptr<const ClassFile> file,
+                                    const Type& host) const {
+  std::lock_guard lock(mutex_);
+  if (auto it = by_name_.find(name); it != by_name_.end()) return it->second;
+  return define_locked(std::move(name), std::move(file), &host);
+}
+
+const Type* Program::spun(std::string_view name) const {
+  std::lock_guard lock(mutex_);
+  const auto it = by_name_.find(name);
+  return it == by_name_.end() ? nullptr : it->second;
 }
 
 const Type* Program::type(uint32_t id) const {
-  absl::MutexLock lock(&mutex_);
+  std::lock_guard lock(mutex_);
   return types_[id].get();
 }
 
 Selector Program::selector(std::string_view name, std::string_view descriptor) const {
-  absl::MutexLock lock(&mutex_);
+  std::lock_guard lock(mutex_);
   return selector_locked(name, descriptor);
 }
 
@@ -82,7 +90,7 @@ Selector Program::selector_locked(std::string_view name, std::string_view descri
 }
 
 uint32_t Program::literal(std::u16string_view text) const {
-  absl::MutexLock lock(&mutex_);
+  std::lock_guard lock(mutex_);
   if (auto it = literals_.find(text); it != literals_.end()) return it->second;
   const uint32_t number = static_cast<uint32_t>(literal_texts_.size());
   literals_.emplace(literal_texts_.emplace_back(text), number);
@@ -90,7 +98,7 @@ uint32_t Program::literal(std::u16string_view text) const {
 }
 
 std::u16string_view Program::literal_text(uint32_t literal) const {
-  absl::MutexLock lock(&mutex_);
+  std::lock_guard lock(mutex_);
   return literal_texts_[literal];
 }
 
@@ -104,7 +112,7 @@ Linked<const Type*> Program::load_locked(std::string_view name) const {
     return throws("java/lang/NoClassDefFoundError",
                   fmt::format("{} (wrong name: {})", name, (*file)->name));
   }
-  return define_locked(std::move(*file), nullptr);
+  return define_locked(std::string(name), std::move(*file), nullptr);
 }
 
 absl::StatusOr<std::unique_ptr<const ClassFile>> Program::read(std::string_view name) const {
@@ -124,11 +132,12 @@ std::vector<std::string> Program::class_path_names() const {
   return names;
 }
 
-// Java's own packages are the JDK's alone: the class path cannot add to them.
+// Java's own packages are the JDK's alone, and the machine's are its own: the class path cannot add
+// to them.
 absl::StatusOr<std::optional<ClassBytes>> Program::find_bytes(std::string_view name) const {
-  for (const auto& source : sources_) {
-    ASSIGN_OR_RETURN(std::optional<ClassBytes> bytes, source->find(name));
-    if (bytes.has_value() && bytes->module.empty() && name.starts_with("java/")) continue;
+  const bool reserved = name.starts_with("java/") || name.starts_with("kukang/machine/");
+  for (size_t i = 0; i < (reserved ? kClassPath : sources_.size()); ++i) {
+    ASSIGN_OR_RETURN(std::optional<ClassBytes> bytes, sources_[i]->find(name));
     if (bytes.has_value()) return bytes;
   }
   return std::optional<ClassBytes>();
@@ -187,15 +196,15 @@ Type* Program::add_type(std::unique_ptr<Type> type) const {
   return added;
 }
 
-Linked<const Type*> Program::define_locked(std::unique_ptr<const ClassFile> file,
+Linked<const Type*> Program::define_locked(std::string name, std::unique_ptr<const ClassFile> file,
                                            const Type* host) const {
   auto type = std::make_unique<Type>();
-  type->name = std::string(file->name);
+  type->name = std::move(name);
   type->flags = file->flags;
   type->host = host;
   type->from_jdk = !file->source.module.empty() || (host != nullptr && host->from_jdk);
   const size_t slash = type->name.rfind('/');
-  type->package = file->name.substr(0, slash == std::string::npos ? 0 : slash);
+  type->package = std::string_view(type->name).substr(0, slash == std::string::npos ? 0 : slash);
 
   if (std::find(loading_.begin(), loading_.end(), type->name) != loading_.end()) {
     return throws("java/lang/ClassCircularityError", type->name);

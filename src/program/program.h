@@ -8,13 +8,13 @@
 
 #include <deque>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
-#include "absl/synchronization/mutex.h"
 #include "classfile/class_path.h"
 #include "program/type.h"
 
@@ -63,8 +63,13 @@ class Program {
   const Type* array_of(const Type* element) const;
   const Type* object() const { return object_; }
 
-  // A class the machine has spun at run time, a nest mate of `host`.
-  Linked<const Type*> define(std::unique_ptr<const ClassFile> file, const Type* host) const;
+  // A class the machine has spun at run time, a nest mate of `host`. Its own code calls it kSpun;
+  // nothing else can name it: REQUIRES a name that no class file can have. The first that is
+  // defined under a name stays.
+  static constexpr std::string_view kSpun = "kukang/machine/Spun";
+  Linked<const Type*> define(std::string name, std::unique_ptr<const ClassFile> file,
+                             const Type& host) const;
+  const Type* spun(std::string_view name) const;  // nullptr: there is none
 
   // REQUIRES both texts to live as long as the program: in a class file, or a C++ literal.
   Selector selector(std::string_view name, std::string_view descriptor) const;
@@ -90,7 +95,8 @@ class Program {
 
   Program() = default;
   Linked<const Type*> load_locked(std::string_view name) const;
-  Linked<const Type*> define_locked(std::unique_ptr<const ClassFile> file, const Type* host) const;
+  Linked<const Type*> define_locked(std::string name, std::unique_ptr<const ClassFile> file,
+                                    const Type* host) const;
   Linked<const Type*> array_locked(std::string_view name) const;
   const Type* array_of_locked(const Type* element) const;
   absl::StatusOr<std::optional<ClassBytes>> find_bytes(std::string_view name) const;
@@ -104,7 +110,7 @@ class Program {
   const Type* primitives_[16] = {};
   const Type* object_ = nullptr;
 
-  mutable absl::Mutex mutex_;
+  mutable std::mutex mutex_;
   mutable std::vector<std::unique_ptr<Type>> types_;
   mutable absl::flat_hash_map<std::string_view, const Type*> by_name_;
   mutable std::vector<std::string> loading_;  // the chain of superclasses being loaded

@@ -170,14 +170,12 @@ bool same_nest(const Program& program, const Type& a, const Type& b) {
 }
 
 Linked<const Type*> resolve_class(const Program& program, const Type& from, std::string_view name) {
+  // Spun classes are hidden: only their own code has a name for them.
+  if (from.host != nullptr && name == Program::kSpun) return &from;
   Linked<const Type*> type = program.load(name);
   if (!type.ok()) return type;
   const Type* bottom = *type;
   while (bottom->is_array()) bottom = bottom->element;
-  // Spun classes are hidden: only their own code can name them.
-  if (bottom->host != nullptr && bottom != &from) {
-    return throws("java/lang/NoClassDefFoundError", std::string(name));
-  }
   if (!from.from_jdk && is_internal(*bottom)) return not_exported(*bottom, from);
   if (bottom->is_primitive() || (bottom->flags & kPublic) || bottom->package == from.package) {
     return type;

@@ -37,11 +37,9 @@ bool meets(const Type* type, const TypeBounds& bounds) {
   return below_all(type, bounds.below) && !below_any(type, bounds.not_below);
 }
 
-// Names are unique but for classes that the machine has spun.
+// Names are unique.
 void insert(Types& types, const Type* type) {
-  const auto before = [](const Type* a, const Type* b) {
-    return std::tie(a->name, a->id) < std::tie(b->name, b->id);
-  };
+  const auto before = [](const Type* a, const Type* b) { return a->name < b->name; };
   types.insert(std::upper_bound(types.begin(), types.end(), type, before), type);
 }
 

@@ -61,7 +61,7 @@ std::string text_of_instruction(const Method& method, const Code& code, int32_t 
   constexpr uint8_t kWide = 0xc4, kGotoW = 0xc8, kLdcW = 0x13;
   const uint8_t opcode = code.bytes[code.offsets[index]];
   const Instruction instruction = as_compiled(code, index);
-  const std::string_view whole = mnemonic(static_cast<uint8_t>(instruction.op));
+  const std::string_view whole = mnemonic(instruction.op.number());
   const std::string_view name = opcode == kWide ? whole : mnemonic(opcode);
   // aload_0: the operand is in the name.
   const bool short_form = name != whole && opcode != kGotoW && opcode != kLdcW;

@@ -88,7 +88,9 @@ void add_check_command(CLI::App& app, int& status) {
   command->footer(
       "A class alone means every method of it that has something to check. Where neither -k nor\n"
       "-n is given, -k is 3. Exit status: 0 all hold, 1 some method is violated, 2 some is\n"
-      "unknown, 64 wrong usage, 65 unreadable input, 70 an internal error.");
+      "unknown, 64 wrong usage, 65 unreadable input, 70 an internal error, among them that the "
+      "JVM\n"
+      "disagrees with what was found.");
   add_common_options(*command, options->common);
   command
       ->add_option("TARGET", options->targets, "pkg.Class, pkg.Class.method, or with (descriptor)")

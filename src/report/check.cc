@@ -64,29 +64,47 @@ absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
   for (size_t i = 1; i < sinks.size(); ++i) found.add(sinks[i]->violations);
   for (Violation& violation : found.violations()) {
     RETURN_IF_ERROR(describe(program, plan, options, violation));
-    (violation.sort.certain ? result.violations : result.possible).push_back(violation);
+    result.violations.push_back(std::move(violation));
   }
   result.stops = found.stops();
-  result.verdict = verdict_of(result);
+  sort_out(result);
   return result;
 }
 
-void set_disagreements_apart(CheckResult& result) {
-  auto disagreed = [](const Violation& violation) {
-    return violation.replay.what == Replay::What::Disagreed;
-  };
-  std::copy_if(result.violations.begin(), result.violations.end(),
-               std::back_inserter(result.disagreements), disagreed);
-  std::erase_if(result.violations, disagreed);
+Standing standing_of(const Violation& violation) {
+  switch (violation.replay.what) {
+    case Replay::What::Disagreed: return Standing::Disagreement;
+    case Replay::What::Doubted: return Standing::Perhaps;
+    default: break;
+  }
+  return violation.sort.certain && violation.has_model ? Standing::Violated : Standing::Perhaps;
+}
+
+void sort_out(CheckResult& result) {
+  std::vector<Violation> all;
+  for (std::vector<Violation>* list :
+       {&result.violations, &result.possible, &result.disagreements}) {
+    std::move(list->begin(), list->end(), std::back_inserter(all));
+    list->clear();
+  }
+  std::stable_sort(all.begin(), all.end(),
+                   [](const Violation& a, const Violation& b) { return a.trail < b.trail; });
+  for (Violation& violation : all) {
+    switch (standing_of(violation)) {
+      case Standing::Violated: result.violations.push_back(std::move(violation)); break;
+      case Standing::Perhaps: result.possible.push_back(std::move(violation)); break;
+      case Standing::Disagreement: result.disagreements.push_back(std::move(violation)); break;
+    }
+  }
   result.verdict = verdict_of(result);
 }
 
 int exit_status(const std::vector<CheckResult>& results) {
   int status = kExitHolds;
   for (const CheckResult& result : results) {
-    if (result.verdict == Verdict::Violated) return kExitViolated;
+    if (!result.disagreements.empty()) return kExitInternal;
+    if (result.verdict == Verdict::Violated) status = kExitViolated;
     if (result.verdict == Verdict::Unknown && status == kExitHolds) status = kExitUnknown;
-    if (!result.disagreements.empty()) status = kExitInternal;
   }
   return status;
 }

@@ -19,15 +19,22 @@ enum class Verdict : uint8_t {
 };
 std::string_view text_of(Verdict verdict);
 
+// What a violation counts for, after all that is known of it.
+enum class Standing : uint8_t {
+  Violated,  // on an exact path for which there are numbers; if the JVM was asked, it says so, too
+  Perhaps,   // something was approximated, there are no numbers, or a run has ended otherwise
+  Disagreement,  // the JVM ends the path otherwise: Kukang is wrong
+};
+Standing standing_of(const Violation& violation);
+
 struct CheckResult {
   const Method* target = nullptr;
   std::string strategy;
   Bounds bounds;
   Verdict verdict = Verdict::Unknown;
   Exploration exploration;
-  std::vector<Violation> violations;     // certain ones, in the order of their paths
-  std::vector<Violation> possible;       // on paths where something was approximated
-  std::vector<Violation> disagreements;  // the JVM ends such a path otherwise: Kukang is wrong
+  // By their standing, each in the order of their paths.
+  std::vector<Violation> violations, possible, disagreements;
   std::map<std::string, uint64_t> stops;
 };
 
@@ -36,8 +43,8 @@ absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
                                        const ExploreOptions& options, Exceptions exceptions,
                                        const std::function<PathSink*(int worker)>& also = nullptr);
 
-// Takes the violations that the JVM does not confirm out of the list; the verdict follows.
-void set_disagreements_apart(CheckResult& result);
+// Puts each violation into the list that its standing asks for; the verdict follows.
+void sort_out(CheckResult& result);
 
 // Tree.insert(int, Item)
 std::string target_text(const Method& method);
@@ -58,8 +65,8 @@ std::string check_json(const std::vector<CheckResult>& results);
 // Of it, what is said of one result.
 nlohmann::ordered_json to_json(const CheckResult& result);
 
-// Of the process: some violated, else an internal error where the JVM disagrees, else some unknown,
-// else fine.
+// Of the process: an internal error where the JVM disagrees, whatever else was found, else some
+// violated, else some unknown, else fine.
 int exit_status(const std::vector<CheckResult>& results);
 
 }  // namespace kukang

@@ -201,13 +201,11 @@ class CheckPage {
   }
 
   std::string violation_html(const Violation& violation) {
-    const bool disagreed = violation.replay.what == Replay::What::Disagreed;
+    constexpr std::string_view kBefore[] = {"", "perhaps: ", "internal disagreement: "};
+    const Standing standing = standing_of(violation);
     std::string out = fmt::format(
         "<article class=\"violation\"><h3 class=\"{}\">{}{}</h3>\n<p>{}</p>\n<p>{}</p>\n",
-        violation.sort.certain && !disagreed ? "bad" : "note",
-        disagreed                ? "internal disagreement: "
-        : violation.sort.certain ? ""
-                                 : "perhaps: ",
+        standing == Standing::Violated ? "bad" : "note", kBefore[static_cast<int>(standing)],
         escaped(what_of(violation)), escaped(where_of(violation)),
         escaped(text_of(violation.replay)));
     if (!violation.replay.run.empty()) {

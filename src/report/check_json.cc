@@ -46,6 +46,7 @@ Json to_json(const HeapPicture& picture) {
 Json confirmed(const Replay& replay) {
   switch (replay.what) {
     case Replay::What::Confirmed: return true;
+    case Replay::What::Doubted:
     case Replay::What::Disagreed: return false;
     default: return nullptr;
   }

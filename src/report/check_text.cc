@@ -83,12 +83,11 @@ class CheckText {
   }
 
   void write(const CheckResult& result, const Violation& violation) {
-    const ViolationSort& sort = violation.sort;
-    const bool disagreed = violation.replay.what == Replay::What::Disagreed;
-    const Verdict colour = sort.certain && !disagreed ? Verdict::Violated : Verdict::Unknown;
-    const std::string title = disagreed      ? "internal disagreement"
-                              : sort.certain ? "violated"
-                                             : "perhaps violated";
+    constexpr std::string_view kTitles[] = {"violated", "perhaps violated",
+                                            "internal disagreement"};  // by standing
+    const Standing standing = standing_of(violation);
+    const Verdict colour = standing == Standing::Violated ? Verdict::Violated : Verdict::Unknown;
+    const std::string title(kTitles[static_cast<int>(standing)]);
     out_ += fmt::format("\n{}: {}\n", coloured(colour, title), target_text(*result.target));
     write_line(kStep, what_of(violation));
     write_line(kStep, where_of(violation));
@@ -177,6 +176,7 @@ std::string text_of(const Replay& replay) {
     case Replay::What::NotTried: break;
     case Replay::What::Confirmed: return "confirmed: so it ends on the JVM, from the heap below";
     case Replay::What::NotReplayable: return "not replayed on the JVM: " + replay.text;
+    case Replay::What::Doubted: return "not confirmed by the JVM: " + replay.text;
     case Replay::What::Disagreed:
       return "Kukang is wrong here, please report it with the class files: it " + replay.text;
   }

@@ -38,9 +38,15 @@ ViolationSort sort_of(const EndedPath& path);
 
 // What the JVM had to say to it.
 struct Replay {
-  enum class What : uint8_t { NotTried, Confirmed, NotReplayable, Disagreed };
+  enum class What : uint8_t {
+    NotTried,
+    Confirmed,
+    NotReplayable,  // nothing was learned
+    Doubted,        // it ended otherwise there, perhaps because of what was assumed, or by chance
+    Disagreed,      // it ends otherwise there
+  };
   What what = What::NotTried;
-  std::string text;  // NotReplayable: why; Disagreed: how it ends there
+  std::string text;  // NotReplayable: why; Doubted, Disagreed: how it ended there
   std::string run;   // Disagreed: the run, as the JVM was told to do it
 };
 

@@ -14,6 +14,7 @@ struct Confirmation {
   enum class What : uint8_t {
     Confirmed,
     Disagreement,   // the JVM ends otherwise; `text` says how
+    Doubt,          // it did, but there may be a reason for that; `text` says which, and how
     NotReplayable,  // nothing can be said; `text` says why
   };
   What what = What::Confirmed;

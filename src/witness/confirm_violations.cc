@@ -29,10 +29,17 @@ Replay replay_of(const Confirmation& confirmation, const Witness& witness) {
   switch (confirmation.what) {
     case What::Confirmed: return {Replay::What::Confirmed, ""};
     case What::NotReplayable: return {Replay::What::NotReplayable, confirmation.text};
+    case What::Doubt: return {Replay::What::Doubted, confirmation.text};
     case What::Disagreement: break;
   }
   return {Replay::What::Disagreed, confirmation.text,
           lines_of(*witness.script) + lines_of(witness)};
+}
+
+void leave_unreplayed(CheckResult& result, const std::string& why) {
+  for (Violation& violation : result.violations) {
+    violation.replay = {Replay::What::NotReplayable, why};
+  }
 }
 
 }  // namespace
@@ -48,21 +55,22 @@ absl::Status ViolationReplay::confirm(const Program& program, const Plan& plan,
   if (jvm_ == nullptr) {
     absl::StatusOr<std::unique_ptr<Jvm>> started = Jvm::start(options_);
     if (!started.ok()) {
-      const std::string why =
-          "there is no JVM to replay on: " + std::string(message(started.status()));
-      for (Violation& violation : result.violations) {
-        violation.replay = {Replay::What::NotReplayable, why};
-      }
+      leave_unreplayed(result,
+                       "there is no JVM to replay on: " + std::string(message(started.status())));
       return absl::OkStatus();
     }
     jvm_ = *std::move(started);
   }
-  ASSIGN_OR_RETURN(const std::vector<Confirmation> confirmations,
-                   kukang::confirm(*jvm_, witnesses));
-  for (size_t i = 0; i < witnesses.size(); ++i) {
-    result.violations[i].replay = replay_of(confirmations[i], witnesses[i]);
+  const absl::StatusOr<std::vector<Confirmation>> confirmations = kukang::confirm(*jvm_, witnesses);
+  if (!confirmations.ok()) {  // it did start, but does no longer
+    jvm_ = nullptr;
+    leave_unreplayed(result, std::string(message(confirmations.status())));
+    return absl::OkStatus();
   }
-  set_disagreements_apart(result);
+  for (size_t i = 0; i < witnesses.size(); ++i) {
+    result.violations[i].replay = replay_of((*confirmations)[i], witnesses[i]);
+  }
+  sort_out(result);
   return absl::OkStatus();
 }
 

@@ -1,7 +1,8 @@
 // Every violation is replayed on the JVM before it is reported.
 //
 // One that the JVM does not confirm says that Kukang is wrong somewhere: it is no violation any
-// more, but a disagreement. One that cannot be replayed stays what it is, with the reason.
+// more, but a disagreement; or, where there may be another reason, a perhaps. One that cannot be
+// replayed stays what it is, with the reason.
 
 #pragma once
 

@@ -169,21 +169,32 @@ TEST_F(Checks, WhatTheJvmDoesNotConfirmIsNoViolation) {
   CheckResult result = check("twice");
   ASSERT_EQ(result.violations.size(), 1u);
   result.violations[0].replay = {Replay::What::Confirmed};
-  set_disagreements_apart(result);
+  sort_out(result);
   EXPECT_EQ(result.verdict, Verdict::Violated);
   EXPECT_THAT(check_text({result}, false), HasSubstr("\n  confirmed: "));
   EXPECT_THAT(check_json({result}), HasSubstr("\"confirmed\": true"));
 
   result.violations[0].replay = {Replay::What::NotReplayable, "the clock is in it"};
-  set_disagreements_apart(result);
+  sort_out(result);
   EXPECT_EQ(result.verdict, Verdict::Violated);
   EXPECT_THAT(check_text({result}, false),
               HasSubstr("\n  not replayed on the JVM: the clock is in it\n"));
   EXPECT_THAT(check_json({result}), HasSubstr("\"replay\": \"the clock is in it\""));
 
-  result.violations[0].replay = {Replay::What::Disagreed, "failed, but on the JVM it returned",
-                                 "plan\nwitness\n"};
-  set_disagreements_apart(result);
+  result.violations[0].replay = {Replay::What::Doubted, "it is assumed that …: it returned there"};
+  sort_out(result);
+  EXPECT_EQ(result.verdict, Verdict::Unknown);
+  EXPECT_EQ(exit_status({result}), kExitUnknown);
+  const std::string doubted = check_text({result}, false);
+  EXPECT_THAT(doubted, HasSubstr("\nperhaps violated: Cases.twice(int)\n"));
+  EXPECT_THAT(doubted, HasSubstr("\n  not confirmed by the JVM: it is assumed that …"));
+  const nlohmann::json perhaps = nlohmann::json::parse(check_json({result}))["results"][0];
+  EXPECT_TRUE(perhaps["violations"].empty());
+  EXPECT_EQ(perhaps["possible_violations"][0]["confirmed"], false);
+
+  result.possible[0].replay = {Replay::What::Disagreed, "failed, but on the JVM it returned",
+                               "plan\nwitness\n"};
+  sort_out(result);
   EXPECT_EQ(result.verdict, Verdict::Unknown);
   EXPECT_EQ(exit_status({result}), kExitInternal);
   const std::string text = check_text({result}, false);
@@ -194,6 +205,36 @@ TEST_F(Checks, WhatTheJvmDoesNotConfirmIsNoViolation) {
   const nlohmann::json json = nlohmann::json::parse(check_json({result}));
   EXPECT_TRUE(json["results"][0]["violations"].empty());
   EXPECT_EQ(json["results"][0]["disagreements"][0]["confirmed"], false);
+}
+
+// Nothing shows that there is such a run.
+TEST_F(Checks, AViolationWithoutNumbersIsAPerhaps) {
+  CheckResult result = check("twice");
+  ASSERT_EQ(result.violations.size(), 1u);
+  EXPECT_TRUE(result.violations[0].has_model);
+  result.violations[0].has_model = false;
+  sort_out(result);
+  EXPECT_EQ(result.verdict, Verdict::Unknown);
+  EXPECT_EQ(exit_status({result}), kExitUnknown);
+  EXPECT_THAT(check_text({result}, false), HasSubstr("\nperhaps violated: Cases.twice(int)\n"));
+}
+
+// Neither hides the other.
+TEST_F(Checks, AViolationBesideADisagreement) {
+  CheckResult result = check("store");
+  ASSERT_GE(result.violations.size(), 2u);
+  result.violations[0].replay = {Replay::What::Disagreed, "failed, but on the JVM it returned"};
+  result.violations[1].replay = {Replay::What::Confirmed};
+  sort_out(result);
+  EXPECT_EQ(result.verdict, Verdict::Violated);
+  EXPECT_EQ(exit_status({result}), kExitInternal);
+  EXPECT_EQ(exit_status({check("twice"), result, check("twice")}), kExitInternal);
+  const std::string text = check_text({result}, false);
+  EXPECT_THAT(text, HasSubstr("\nviolated: Cases.store"));
+  EXPECT_THAT(text, HasSubstr("\ninternal disagreement: Cases.store"));
+  const nlohmann::json json = nlohmann::json::parse(check_json({result}))["results"][0];
+  EXPECT_EQ(json["violations"][0]["confirmed"], true);
+  EXPECT_EQ(json["disagreements"].size(), 1u);
 }
 
 TEST_F(Checks, StopEarlyWithWhatIsKnown) {

@@ -156,7 +156,7 @@ TEST_F(Faults, WhatDiffersFromRunToRun) {
   auto jvm = Jvm::start(options_);
   const auto confirmations = confirm(**jvm, std::vector<Witness>{witness});
   ASSERT_TRUE(confirmations.ok()) << confirmations.status();
-  EXPECT_EQ((*confirmations)[0].what, Confirmation::What::NotReplayable);
+  EXPECT_EQ((*confirmations)[0].what, Confirmation::What::Doubt);
   EXPECT_TRUE((*confirmations)[0].text.starts_with("it ends differently from time to time"));
 }
 
@@ -186,6 +186,25 @@ TEST_F(Faults, Disagreements) {
   EXPECT_EQ(what(), Confirmation::What::Disagreement);
   witness.end.status = 3;
   EXPECT_EQ(what(), Confirmation::What::Confirmed);
+  witness.end.status = 3 - 256;
+  EXPECT_EQ(what(), Confirmation::What::Confirmed);
+}
+
+// A run that ends otherwise for a reason that may not be Kukang's says so, and refutes nothing.
+TEST_F(Faults, Doubts) {
+  options_.seconds = 0.5;
+  auto jvm = Jvm::start(options_);
+  auto doubt = [&](const Witness& witness) {
+    const Confirmation confirmation = (*confirm(**jvm, std::vector<Witness>{witness}))[0];
+    EXPECT_EQ(confirmation.what, Confirmation::What::Doubt);
+    return confirmation.text;
+  };
+  EXPECT_EQ(doubt(call("hangs", 1)), "it returned, but on the JVM it did not end in time");
+  EXPECT_EQ(doubt(call("exits", 3)), "it returned, but on the JVM it exited with 3");
+  Witness assuming = call("fine", 4);
+  assuming.end.heap = "4 = 6";
+  assuming.assumed = "it is Sunday";
+  EXPECT_EQ(doubt(assuming).rfind("it is assumed that it is Sunday: it returned, but ", 0), 0u);
 }
 
 }  // namespace

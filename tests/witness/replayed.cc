@@ -48,6 +48,7 @@ Replays replay_witnesses(Jvm& jvm, const Plan& plan, const Strategy& strategy,
         ++replays.confirmed;
         replays.failed += witnesses[i].end.how == RunEnd::How::Failed;
         break;
+      case Confirmation::What::Doubt:
       case Confirmation::What::NotReplayable:
         replays.refused += witnesses[i].not_replayable.empty() && witnesses[i].assumed.empty();
         ++replays.not_replayable[confirmation.text.substr(0, confirmation.text.find(':'))];

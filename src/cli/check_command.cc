@@ -22,7 +22,7 @@ struct CheckOptions {
   std::string source_path;
   std::string output;
   std::string progress = "auto";
-  bool no_replay = false;
+  std::string replay = "confined";
 };
 
 // On the JVM of the JDK whose classes are explored.
@@ -30,6 +30,7 @@ JvmOptions jvm_for(const CheckOptions& options, const Program& program) {
   JvmOptions jvm;
   jvm.java = program.jdk_home() + "/bin/java";
   jvm.class_path = options.common.class_path;
+  if (options.replay == "plain") jvm.confined_by = 0;
   return jvm;
 }
 
@@ -72,7 +73,7 @@ absl::StatusOr<int> check(const CheckOptions& options) {
     } else {
       ASSIGN_OR_RETURN(story.result, check_plan(program, plan, work.explore, exceptions));
     }
-    if (!options.no_replay) {
+    if (options.replay != "off") {
       RETURN_IF_ERROR(replay.confirm(program, plan, work.explore, story.result));
     }
   }
@@ -99,8 +100,14 @@ void add_check_command(CLI::App& app, int& status) {
   add_contract_options(*command, options->contract);
   add_modular_option(*command, options->contract);
   add_exceptions_option(*command, options->exceptions);
-  command->add_flag("--no-replay", options->no_replay,
-                    "do not have violations confirmed by the JVM");
+  command
+      ->add_option("--replay", options->replay,
+                   "violations are run on the JVM, confined (the default) so that they\n"
+                   "do no harm; plain: with all your rights; off: not at all")
+      ->check(CLI::IsMember({"confined", "plain", "off"}))
+      ->type_name("confined|plain|off");
+  command->add_flag_callback(
+      "--no-replay", [options] { options->replay = "off"; }, "the same as --replay off");
   command->add_option("--format", options->format, "text, json or html")
       ->check(CLI::IsMember({"text", "json", "html"}))
       ->type_name("text|json|html");

@@ -55,8 +55,10 @@ absl::Status ViolationReplay::confirm(const Program& program, const Plan& plan,
   if (jvm_ == nullptr) {
     absl::StatusOr<std::unique_ptr<Jvm>> started = Jvm::start(options_);
     if (!started.ok()) {
-      leave_unreplayed(result,
-                       "there is no JVM to replay on: " + std::string(message(started.status())));
+      const absl::Status& status = started.status();
+      const bool unconfined = absl::IsFailedPrecondition(status);
+      leave_unreplayed(result, (unconfined ? "" : "there is no JVM to replay on: ") +
+                                   std::string(message(status)));
       return absl::OkStatus();
     }
     jvm_ = *std::move(started);

@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -11,18 +10,19 @@
 #include <cmath>
 #include <csignal>
 #include <cstring>
+#include <filesystem>
 #include <vector>
 
 #include "fmt/format.h"
 #include "witness/harness.h"
-
-extern char** environ;
+#include "witness/launch.h"
 
 namespace kukang {
 namespace {
 
 constexpr double kSecondsToStart = 60;
 constexpr size_t kLogSize = 1 << 16;
+constexpr size_t kLongestLine = 1 << 26;
 
 absl::Status failed(std::string_view what) {
   return absl::InternalError(fmt::format("{}: {}", what, std::strerror(errno)));
@@ -48,23 +48,39 @@ absl::StatusOr<Descriptor> log_file() {
   return file;
 }
 
-std::vector<std::string> command_of(const JvmOptions& options, int jar, int in, int out) {
-  return {options.java,
-          fmt::format("-Xmx{}m", options.memory_mib),
-          "-XX:+UseSerialGC",
-          "-XX:TieredStopAtLevel=1",
-          "-XX:-UsePerfData",
-          "-XX:ErrorFile=/dev/null",
-          "-XX:-CreateCoredumpOnCrash",
-          "-Duser.language=en",
-          "-Duser.country=US",
-          "-Dfile.encoding=UTF-8",
-          "-cp",
-          fmt::format("/proc/self/fd/{}", jar),
-          "kukang.replay.Main",
-          options.class_path,
-          std::to_string(in),
-          std::to_string(out)};
+// Wherever it runs, a file is the one that was named here.
+std::string absolute(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::path absolute = std::filesystem::absolute(path, error);
+  return path.starts_with('/') || error ? path : absolute.string();
+}
+
+std::string absolute_class_path(std::string_view class_path) {
+  std::string out;
+  for (size_t from = 0; from <= class_path.size();) {
+    const size_t end = std::min(class_path.find(':', from), class_path.size());
+    const std::string element(class_path.substr(from, end - from));
+    if (from > 0) out += ':';
+    out += absolute(element.empty() ? "." : element);
+    from = end + 1;
+  }
+  return out;
+}
+
+std::vector<std::string> command_of(const JvmOptions& options, const std::string& place) {
+  std::vector<std::string> command = {
+      absolute(options.java),        fmt::format("-Xmx{}m", options.memory_mib),
+      "-XX:MaxMetaspaceSize=256m",   "-XX:+UseSerialGC",
+      "-XX:TieredStopAtLevel=1",     "-XX:-UsePerfData",
+      "-XX:+DisableAttachMechanism", "-XX:ErrorFile=/dev/null",
+      "-XX:-CreateCoredumpOnCrash",  "-Duser.language=en",
+      "-Duser.country=US",           "-Dfile.encoding=UTF-8"};
+  if (!place.empty()) command.push_back("-Djava.io.tmpdir=" + place);
+  command.insert(command.end(),
+                 {"-cp", fmt::format("/proc/self/fd/{}", JvmDescriptors::kJar),
+                  "kukang.replay.Main", absolute_class_path(options.class_path),
+                  std::to_string(JvmDescriptors::kIn), std::to_string(JvmDescriptors::kOut)});
+  return command;
 }
 
 }  // namespace
@@ -98,37 +114,27 @@ absl::Status JvmProcess::spawn(const JvmOptions& options) {
   fcntl(*requests_, F_SETFL, O_NONBLOCK);
   fcntl(*replies_, F_SETFL, O_NONBLOCK);
 
-  std::vector<std::string> command =
-      command_of(options, *jar, *requests_other_end_, *replies_other_end);
-  std::vector<char*> arguments;
-  for (std::string& word : command) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
-
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_adddup2(&actions, *log_, STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, *log_, STDERR_FILENO);
-  // A descriptor that is duplicated onto itself stays open.
-  for (const int kept : {*requests_other_end_, *replies_other_end, *jar}) {
-    posix_spawn_file_actions_adddup2(&actions, kept, kept);
+  const bool confined = options.confined_by != 0;
+  if (confined) {
+    ASSIGN_OR_RETURN(place_, EmptyDirectory::make());
   }
-  const int error =
-      posix_spawnp(&process_, options.java.c_str(), &actions, nullptr, arguments.data(), environ);
-  posix_spawn_file_actions_destroy(&actions);
-  if (error == 0) return absl::OkStatus();
-  process_ = 0;
-  return unreadable(options.java, std::strerror(error));
+  const Confinement confinement(place_.path(), options.memory_mib, options.confined_by);
+  const JvmDescriptors descriptors = {*requests_other_end_, *replies_other_end, *log_, *jar};
+  ASSIGN_OR_RETURN(process_, launch(command_of(options, place_.path()), descriptors,
+                                    confined ? &confinement : nullptr));
+  return absl::OkStatus();
 }
 
 JvmProcess::~JvmProcess() {
   if (process_ == 0) return;
+  kill(-process_, SIGKILL);  // all of its session, if it is not confined
   kill(process_, SIGKILL);
   waitpid(process_, nullptr, 0);
 }
 
 bool JvmProcess::take_line() {
-  const size_t end = received_.find('\n');
+  const size_t end = received_.find('\n', searched_);
+  searched_ = end == std::string::npos ? received_.size() : 0;
   if (end == std::string::npos) return false;
   line_ = received_.substr(0, end);
   received_.erase(0, end + 1);
@@ -150,6 +156,10 @@ JvmProcess::Event JvmProcess::exchange(std::string& text, double seconds) {
     const ssize_t count = read(*replies_, buffer, sizeof buffer);
     if (count == 0) return Event::Gone;
     if (count > 0) received_.append(buffer, static_cast<size_t>(count));
+    if (received_.size() > kLongestLine) {  // nobody means this to be an answer
+      kill(process_, SIGKILL);
+      return Event::Gone;
+    }
     if (take_line()) return Event::Line;
   }
   return Event::Sent;
@@ -161,7 +171,7 @@ std::string JvmProcess::said() const {
   const ssize_t count = pread(*log_, buffer, sizeof buffer, 0);
   std::string text;
   for (ssize_t i = 0; i < count && buffer[i] != 0; ++i) {
-    const char c = buffer[i] == '\n' ? ' ' : buffer[i];
+    const char c = static_cast<unsigned char>(buffer[i]) < ' ' ? ' ' : buffer[i];
     const bool dull = c == '#' || (c == ' ' && (text.empty() || text.back() == ' '));
     if (!dull) text += c;
   }
@@ -169,22 +179,27 @@ std::string JvmProcess::said() const {
 }
 
 RunEnd JvmProcess::end_of_run() {
+  using How = RunEnd::How;
   int status = 0;
-  waitpid(process_, &status, 0);
-  process_ = 0;
+  kill(process_, SIGKILL);  // perhaps it has only closed its descriptors
+  waitpid(std::exchange(process_, 0), &status, 0);
   RunEnd end;
   const std::string said = this->said();
-  size_t report = said.find("A fatal error has been detected");
-  if (report == std::string::npos) report = said.find("There is insufficient memory");
-  if (WIFEXITED(status) && report == std::string::npos) {
-    end.how = RunEnd::How::Exited;
+  const size_t report = said.find("A fatal error has been detected");
+  if (said.find("There is insufficient memory") != std::string::npos) {
+    end.how = How::OutOfMemory;
+  } else if (WIFEXITED(status) && report == std::string::npos) {
+    end.how = How::Exited;
     end.status = WEXITSTATUS(status);
-    return end;
+  } else if (WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL) {
+    end.how = How::Trouble;
+    end.text = "the JVM was killed";
+  } else {
+    end.how = How::Crashed;
+    if (WIFSIGNALED(status)) end.text = fmt::format("{} ", strsignal(WTERMSIG(status)));
+    constexpr size_t kShown = 300;
+    if (report != std::string::npos) end.text += said.substr(report, kShown);
   }
-  end.how = RunEnd::How::Crashed;
-  if (WIFSIGNALED(status)) end.text = fmt::format("{} ", strsignal(WTERMSIG(status)));
-  constexpr size_t kShown = 300;
-  if (report != std::string::npos) end.text += said.substr(report, kShown);
   return end;
 }
 

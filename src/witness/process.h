@@ -15,6 +15,8 @@
 #include <utility>
 
 #include "support/status.h"
+#include "witness/confinement.h"
+#include "witness/launch.h"
 #include "witness/witness.h"
 
 namespace kukang {
@@ -40,11 +42,13 @@ struct JvmOptions {
   std::string class_path;
   double seconds = 10;  // for one run
   uint64_t memory_mib = 256;
+  uint8_t confined_by = Confinement::kAnyMeans;  // 0: it is not, and has all our rights
 };
 
 class JvmProcess {
  public:
-  // Returns when the JVM is ready. An error says why it is not.
+  // Returns when the JVM is ready. An error says why it is not; FailedPrecondition: it cannot be
+  // confined.
   static absl::StatusOr<std::unique_ptr<JvmProcess>> start(const JvmOptions& options);
   // Ends it.
   ~JvmProcess();
@@ -64,9 +68,11 @@ class JvmProcess {
   bool take_line();
   std::string said() const;
 
+  EmptyDirectory place_;  // where it runs, if confined
   pid_t process_ = 0;
   Descriptor requests_, requests_other_end_, replies_, log_;
   std::string received_;  // not yet a line
+  size_t searched_ = 0;   // no line ends before
   std::string line_;
 };
 

@@ -20,7 +20,7 @@ function(kukang_classes name)
     OUTPUT ${jar}
     COMMAND ${CMAKE_COMMAND} -E rm -rf ${classes}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${classes}
-    COMMAND ${Java_JAVAC_EXECUTABLE} -g -nowarn --release 17 ${JAVA_FLAGS} -cp "${path}"
+    COMMAND ${Java_JAVAC_EXECUTABLE} -g -nowarn -encoding UTF-8 --release 17 ${JAVA_FLAGS} -cp "${path}"
             -d ${classes} @${classes}.sources
     COMMAND ${Java_JAR_EXECUTABLE} --create --file ${jar} -C ${classes} .
     DEPENDS ${sources} ${links}

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "semantics/native/table.h"
+#include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
 namespace {
@@ -52,17 +53,38 @@ Step strict_math(Machine& m, NativeCall& call) {
       nullptr, nullptr, x, call.args[2].d)));
 }
 
+// Math's functions of the same names need not give the same to the last bit.
+Step as_strict_math(Machine& m, NativeCall& call) {
+  Linked<const Type*> strict = m.program.load("java/lang/StrictMath");
+  if (!strict.ok()) return m.raise(strict.failure());
+  if (!m.is_initialized(**strict)) return m.retry_after(call, **strict);
+  if (m.symbolic != nullptr) m.state->assumptions |= m.remarks.assumption(kStrictRounding);
+  for (const Method& method : (*strict)->methods) {
+    if (method.name == call.method->name && method.descriptor == call.method->descriptor) {
+      return m.call(method, call.args);
+    }
+  }
+  return m.stop(unsupported("StrictMath has no " + std::string(call.method->name)));
+}
+
 Step square_root(Machine&, NativeCall& call) {
   return call.give(Value::of(std::sqrt(call.args[0].d)));
 }
 
-constexpr std::string_view kStrict = "java/lang/StrictMath";
+constexpr std::string_view kStrict = "java/lang/StrictMath", kMath = "java/lang/Math";
 
 constexpr NativeRow kRows[] = {
     {"java/lang/Float", "floatToRawIntBits", "", float_bits},
     {"java/lang/Float", "intBitsToFloat", "", bits_float},
     {"java/lang/Double", "doubleToRawLongBits", "", double_bits},
     {"java/lang/Double", "longBitsToDouble", "", bits_double},
+    {kMath, "sin", "", as_strict_math},
+    {kMath, "cos", "", as_strict_math},
+    {kMath, "tan", "", as_strict_math},
+    {kMath, "exp", "", as_strict_math},
+    {kMath, "log", "", as_strict_math},
+    {kMath, "log10", "", as_strict_math},
+    {kMath, "pow", "", as_strict_math},
     {kStrict, "sqrt", "", square_root},
     {kStrict, "sin", "", strict_math},
     {kStrict, "cos", "", strict_math},

@@ -92,6 +92,10 @@ void note_surroundings(Machine& m);
 inline constexpr std::string_view kStaticsAsInitialized =
     "static fields hold at entry what class initialization has put there";
 
+// The JVM has code of its own for these, which may be off by one unit in the last place.
+inline constexpr std::string_view kStrictRounding =
+    "sin, cos, tan, exp, log, log10 and pow of Math round as those of StrictMath do";
+
 bool involves_symbols(const Machine& m, const Method& method, const Value* args);
 // Runs a native method some of whose arguments are symbolic.
 Step symbolic_native(Machine& m, NativeCall& call, Native concrete);

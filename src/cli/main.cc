@@ -1,5 +1,8 @@
 // kukang: the command line.
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <exception>
 #include <iostream>
@@ -88,10 +91,20 @@ int run(const std::vector<std::string>& args) {
   return status;
 }
 
+// Where a standard descriptor is closed the next file that is opened would take its place, and get
+// what is meant for a person. What stands there instead fails as a closed one does.
+void occupy_standard_descriptors() {
+  for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(number, F_GETFD) >= 0) continue;
+    (void)!open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+  }
+}
+
 }  // namespace
 }  // namespace kukang
 
 int main(int argc, char** argv) {
+  kukang::occupy_standard_descriptors();
   try {
     return kukang::run({argv + 1, argv + argc});
   } catch (const std::exception& error) {

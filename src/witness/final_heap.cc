@@ -44,6 +44,8 @@ std::vector<const Field*> fields_in_order(const Type& type) {
   return fields;
 }
 
+std::string name_of(std::string_view internal_name) { return encoded(dotted(internal_name)); }
+
 class Writer {
  public:
   explicit Writer(Concretion& concretion) : concretion_(concretion) {
@@ -66,7 +68,7 @@ class Writer {
     add(has_result ? state.result : Value::null(),
         has_result ? path.plan.target->result : Basic::Reference);
     for (const Field* field : script.watched) {
-      out_ += fmt::format(" {}=", field->name);
+      out_ += fmt::format(" {}=", encoded(field->name));
       add(state.static_object(*field->owner)->values()[field->slot], field->basic);
     }
     for (size_t i = 0; i < queue_.size(); ++i) add_object(queue_[i]);
@@ -102,34 +104,34 @@ class Writer {
     } else if (const Type* constants = enum_of(*type)) {
       const Field* name = find_field(*type, "name", "Ljava/lang/String;");
       const Value text = concretion_.settled(concretion_.field(object, *name, When::Now));
-      out_ += dotted(constants->name) + "." +
+      out_ += name_of(constants->name) + "." +
               (text.is_null() ? "null" : encoded(concretion_.string(text)));
     } else if (type == machine.known.class_) {
       const Type* mirrored = made ? machine.mirrored(object) : nullptr;
-      out_ += "class " + dotted(mirrored == nullptr ? "java/lang/Object" : mirrored->name);
+      out_ += "class " + name_of(mirrored == nullptr ? "java/lang/Object" : mirrored->name);
     } else if (type->host != nullptr) {
       out_ += "lambda";
     } else if (is_box(*type)) {
       const Field& value = *type->instance_fields.back();
       out_ +=
-          fmt::format("{} {}", dotted(type->name),
+          fmt::format("{} {}", name_of(type->name),
                       concretion_.number(concretion_.field(object, value, When::Now), value.basic));
     } else {
       while (type->name.starts_with("kukang/machine/")) type = type->super;
-      out_ += "some " + dotted(chosen.subclass ? chosen.subclass->name : type->name);
+      out_ += "some " + name_of(chosen.subclass ? chosen.subclass->name : type->name);
     }
   }
 
   void add_object(Value object) {
     const ChosenClass& chosen = concretion_.class_of(object);
-    out_ += " | " + dotted(chosen.name());
+    out_ += " | " + name_of(chosen.name());
     if (chosen.type->is_array()) {
       add_elements(object, chosen.type->element_basic());
       return;
     }
     for (const Field* field : fields_in_order(*chosen.type)) {
       if (field->flags & kSynthetic) continue;
-      out_ += fmt::format(" {}=", field->name);
+      out_ += fmt::format(" {}=", encoded(field->name));
       add(concretion_.field(object, *field, When::Now), field->basic);
     }
   }

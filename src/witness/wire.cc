@@ -1,5 +1,6 @@
 #include "witness/wire.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
@@ -109,6 +110,11 @@ std::string text_from(std::string_view word) {
   return utf8_from_utf16(text);
 }
 
+bool is_plain(char16_t unit) {
+  return unit > u' ' && unit <= u'~' && unit != u'"' && unit != u'*' && unit != u'%' &&
+         unit != u'\\';
+}
+
 std::string_view take_word(std::string_view& line) {
   const size_t space = line.find(' ');
   const std::string_view word = line.substr(0, space);
@@ -122,9 +128,7 @@ std::string encoded(std::u16string_view text) {
   if (text.empty()) return "%";
   std::string out;
   for (const char16_t unit : text) {
-    const bool plain = unit > u' ' && unit <= u'~' && unit != u'"' && unit != u'*' &&
-                       unit != u'%' && unit != u'\\';
-    if (plain) {
+    if (is_plain(unit)) {
       out += static_cast<char>(unit);
     } else {
       out += fmt::format("%{:04x}", static_cast<unsigned>(unit));
@@ -132,7 +136,12 @@ std::string encoded(std::u16string_view text) {
   }
   return out;
 }
-std::string encoded(std::string_view modified) { return encoded(utf16_from_modified(modified)); }
+std::string encoded(std::string_view modified) {
+  const bool plain = std::all_of(modified.begin(), modified.end(),
+                                 [](char c) { return is_plain(static_cast<unsigned char>(c)); });
+  return plain && !modified.empty() ? std::string(modified)
+                                    : encoded(utf16_from_modified(modified));
+}
 
 std::string lines_of(const Script& script) {
   const Plan& plan = *script.plan;

@@ -50,6 +50,12 @@ final class Line {
         return text.toString();
     }
 
+    static String escaped(String text) {
+        StringBuilder out = new StringBuilder();
+        escape(text, out);
+        return out.toString();
+    }
+
     static void escape(String text, StringBuilder out) {
         if (text.isEmpty()) {
             out.append('%');

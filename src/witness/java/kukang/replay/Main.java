@@ -33,13 +33,13 @@ final class Main {
     }
 
     public static void main(String[] args) throws IOException {
-        InputStream in = new FileInputStream("/dev/fd/" + args[1]);
-        OutputStream out = new FileOutputStream("/dev/fd/" + args[2]);
+        InputStream in = new FileInputStream("/proc/self/fd/" + args[1]);
+        OutputStream out = new FileOutputStream("/proc/self/fd/" + args[2]);
         System.setOut(new PrintStream(OutputStream.nullOutputStream()));
         System.setErr(new PrintStream(OutputStream.nullOutputStream()));
         System.setIn(InputStream.nullInputStream());
         Main main = new Main(args[0],
-                new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII)), out);
+                new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), out);
         passHashCodes((int) (System.nanoTime() & 0xfff));
         main.say("ready");
         main.serve();
@@ -56,7 +56,7 @@ final class Main {
     }
 
     private void say(String text) throws IOException {
-        out.write((text + "\n").getBytes(StandardCharsets.US_ASCII));
+        out.write((text + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     private void serve() throws IOException {

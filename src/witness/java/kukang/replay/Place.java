@@ -72,6 +72,7 @@ final class Place {
     };
 
     final Field field;
+    final String name; // as it is on a line
     final boolean isStatic;
     final char kind; // the first character of its descriptor; L for all references
     private final Object base; // of a static field
@@ -79,6 +80,7 @@ final class Place {
 
     private Place(Field field) throws Throwable {
         this.field = field;
+        name = Line.escaped(field.getName());
         isStatic = Modifier.isStatic(field.getModifiers());
         kind = kindOf(field.getType());
         base = isStatic ? (Object) STATIC_BASE.invokeExact(field) : null;

@@ -179,7 +179,7 @@ public final class Replay {
         shape.add("= ");
         add(shape, result == null ? 'L' : resultKind, result);
         for (Place place : watched) {
-            shape.add(" " + place.field.getName() + "=");
+            shape.add(" " + place.name + "=");
             if (place.kind == 'L') {
                 shape.add(place.reference(null));
             } else {

@@ -18,11 +18,18 @@ import java.util.Set;
  *
  * What has no identity that matters is written where it stands: strings, boxes, enum constants,
  * classes, exceptions, lambdas, and what the JDK keeps for itself. Numbers are the bits that a field
- * holds. src/witness/final_heap.cc writes what is expected in the same way.
+ * holds; names are escaped as on a {@link Line}. src/witness/final_heap.cc writes what is expected in the same way.
  */
 final class Shape {
     private static final Set<String> KNOWN_PACKAGES = Set.of(
             "java.util", "java.util.concurrent", "java.util.concurrent.atomic", "java.math");
+
+    private static final ClassValue<String> NAMES = new ClassValue<>() {
+        @Override
+        protected String computeValue(Class<?> type) {
+            return Line.escaped(type.getName());
+        }
+    };
 
     private final Map<Object, Integer> numbers = new IdentityHashMap<>();
     private final List<Object> objects = new ArrayList<>();
@@ -79,16 +86,16 @@ final class Shape {
             out.append('"');
         } else if (object instanceof Enum) {
             Enum<?> constant = (Enum<?>) object;
-            out.append(constant.getDeclaringClass().getName()).append('.');
+            out.append(NAMES.get(constant.getDeclaringClass())).append('.');
             Line.escape(String.valueOf(constant.name()), out);
         } else if (object instanceof Class) {
-            out.append("class ").append(((Class<?>) object).getName());
+            out.append("class ").append(NAMES.get((Class<?>) object));
         } else if (type.isHidden()) {
             out.append("lambda");
         } else if (isBox(object)) {
-            out.append(type.getName()).append(' ').append(Place.find(type, "value").bits(object));
+            out.append(NAMES.get(type)).append(' ').append(Place.find(type, "value").bits(object));
         } else {
-            out.append("some ").append(type.getName());
+            out.append("some ").append(NAMES.get(type));
         }
     }
 
@@ -103,7 +110,7 @@ final class Shape {
     String text() {
         for (int i = 0; i < objects.size(); i++) {
             Object object = objects.get(i);
-            out.append(" | ").append(object.getClass().getName());
+            out.append(" | ").append(NAMES.get(object.getClass()));
             if (object.getClass().isArray()) {
                 addElements(object);
             } else {
@@ -118,7 +125,7 @@ final class Shape {
             if (place.field.isSynthetic()) {
                 continue;
             }
-            out.append(' ').append(place.field.getName()).append('=');
+            out.append(' ').append(place.name).append('=');
             if (place.kind == 'L') {
                 add(place.reference(object));
             } else {

@@ -1,0 +1,185 @@
+// Methods whose truth is known are answered with it: under every strategy, with one worker and with
+// several, and the strategies agree. A violation is confirmed by the JVM.
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <iostream>
+#include <map>
+
+#include "contract/contract.h"
+#include "report/comparison.h"
+#include "semantics/own_classes.h"
+#include "truth/known_case.h"
+#include "witness/confirm_violations.h"
+
+namespace kukang {
+namespace {
+
+#ifdef __SANITIZE_ADDRESS__
+const std::vector<int> kWorkers = {4};
+#else
+const std::vector<int> kWorkers = {1, 4};
+#endif
+
+const std::string kClasses = KUKANG_BUILD_DIR "/java/test-truth";
+const std::string kClassPath = kClasses + ":" KUKANG_BUILD_DIR "/java/kukang-contract";
+
+const Program& program() {
+  static const auto opened = Program::open({kClassPath, ""}, own_classes());
+  return **opened;
+}
+
+const std::vector<KnownCase>& all_cases() {
+  static const auto cases = known_cases(program());
+  if (!cases.ok()) throw std::runtime_error(std::string(message(cases.status())));
+  return *cases;
+}
+
+// A run that hangs is given up after so many seconds.
+JvmOptions jvm_for(double seconds) {
+  JvmOptions options;
+  options.java = KUKANG_JAVA;
+  options.class_path = kClassPath;
+  options.seconds = seconds;
+  return options;
+}
+
+class Truth : public testing::TestWithParam<KnownCase> {
+ protected:
+  static void SetUpTestSuite() {
+    replay_ = new ViolationReplay(jvm_for(10));
+    replay_of_hanging_ = new ViolationReplay(jvm_for(1));
+  }
+  static void TearDownTestSuite() {
+    delete replay_;
+    delete replay_of_hanging_;
+    std::cout << "truth: " << cases_ << " methods, " << answers_[0] + answers_[1] + answers_[2]
+              << " answers: " << answers_[0] << " right, " << answers_[2] << " wrong, "
+              << answers_[1] << " unknown where that is honest" << std::endl;
+  }
+
+  static ExploreOptions options_for(int workers) {
+    ExploreOptions options;
+    options.bounds.k = 3;
+    options.bounds.steps = 2'000'000;
+    options.workers = workers;
+    options.timeout_seconds = 10;
+    options.memory_mib = 4000;
+    return options;
+  }
+
+  // Has the JVM confirm what was found. It takes a run that hangs a second and a JVM, so of these
+  // one strategy's are enough.
+  bool confirm(const Plan& plan, ExploreOptions options, const Strategy& strategy,
+               CheckResult& result) const {
+    const bool hangs = GetParam().hangs();
+    if (hangs && &strategy != &lazier_sharp()) return false;
+    options.strategy = &strategy;
+    const absl::Status status =
+        (hangs ? replay_of_hanging_ : replay_)->confirm(program(), plan, options, result);
+    EXPECT_TRUE(status.ok()) << status;
+    return true;
+  }
+
+  static ViolationReplay *replay_, *replay_of_hanging_;
+  static uint64_t cases_;
+  static std::array<uint64_t, 3> answers_;  // by Judgement::What
+};
+ViolationReplay* Truth::replay_ = nullptr;
+ViolationReplay* Truth::replay_of_hanging_ = nullptr;
+uint64_t Truth::cases_ = 0;
+std::array<uint64_t, 3> Truth::answers_ = {};
+
+// What must not depend on the number of workers.
+std::string gist_of(const CheckResult& result) {
+  std::string gist =
+      fmt::format("{}, {} paths, {} cut", text_of(result.verdict), result.exploration.tally.paths(),
+                  result.exploration.tally.cut_by_bounds);
+  for (const Violation& violation : result.violations) {
+    gist += fmt::format("; {} {}", what_of(violation), where_of(violation));
+  }
+  return gist;
+}
+
+TEST_P(Truth, IsTheAnswer) {
+  const KnownCase& known = GetParam();
+  ++cases_;
+  const auto plan = plan_for(program(), *known.method, {});
+  ASSERT_TRUE(plan.ok()) << plan.status();
+  std::map<std::string, std::string> gists;  // by strategy, whatever the number of workers
+  for (const int workers : kWorkers) {
+    const ExploreOptions options = options_for(workers);
+    const auto& all = strategies();
+    auto comparison =
+        compare_plan(program(), *plan, options, {all.begin(), all.end()}, Exceptions::Implicit, {});
+    ASSERT_TRUE(comparison.ok()) << comparison.status();
+    EXPECT_NE(comparison->agreement.what, Agreement::What::Disagree)
+        << fmt::format("{}", fmt::join(comparison->agreement.differences, "\n"));
+    for (size_t i = 0; i < all.size(); ++i) {
+      CheckResult& result = comparison->runs[i].result;
+      if (result.exploration.stopped_early.empty()) {
+        const std::string gist = gist_of(result);
+        EXPECT_EQ(gists.emplace(result.strategy, gist).first->second, gist);
+      }
+      // What is the same with more workers need not be replayed again.
+      const bool replayed = workers == kWorkers.front() && confirm(*plan, options, *all[i], result);
+      const Judgement judgement = judge(known, result, replayed);
+      ++answers_[static_cast<size_t>(judgement.what)];
+      if (judgement.what != Judgement::What::Wrong) continue;
+      ADD_FAILURE() << judgement.why << "\nunder " << result.strategy << " with " << workers
+                    << " workers\n"
+                    << check_text({result}, false);
+    }
+  }
+}
+
+std::string test_name(const testing::TestParamInfo<KnownCase>& info) {
+  std::string name = info.param.name().substr(std::string_view("cases.").size());
+  for (char& c : name) {
+    if (c == '.' || c == '$') c = '_';
+  }
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Cases, Truth, testing::ValuesIn(all_cases()), test_name);
+
+TEST(Truths, AreHalfOfEachKind) {
+  size_t hold = 0;
+  for (const KnownCase& known : all_cases()) hold += known.truth == KnownCase::Truth::Holds;
+  EXPECT_GE(all_cases().size(), 120u);
+  EXPECT_GT(hold * 5, all_cases().size() * 2);
+  EXPECT_LT(hold * 5, all_cases().size() * 3);
+}
+
+// name -> "right" or what is wrong
+std::map<std::string, std::string> answers_of_driver() {
+  const std::string command = fmt::format(
+      "{} -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp {}/java/test-truth-driver:{} "
+      "driver.Driver {} < /dev/null",
+      KUKANG_JAVA, KUKANG_BUILD_DIR, kClassPath, kClasses);
+  FILE* pipe = popen(command.c_str(), "r");
+  std::map<std::string, std::string> answers;
+  char line[1 << 14];
+  while (fgets(line, sizeof line, pipe) != nullptr) {
+    const std::string text(line);
+    const size_t tab = text.find('\t'), next = text.find('\t', tab + 1);
+    if (next == std::string::npos) continue;
+    answers[text.substr(tab + 1, next - tab - 1)] =
+        text.starts_with("right") ? "right" : text.substr(next + 1);
+  }
+  EXPECT_EQ(pclose(pipe), 0);
+  return answers;
+}
+
+TEST(Truths, AreTrueOnTheJvm) {
+  std::map<std::string, std::string> answers = answers_of_driver();
+  EXPECT_EQ(answers.size(), all_cases().size());
+  for (const KnownCase& known : all_cases())
+    EXPECT_EQ(answers[known.name()], "right") << known.name();
+}
+
+}  // namespace
+}  // namespace kukang

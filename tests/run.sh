@@ -4,7 +4,8 @@
 #   tests/run.sh              everything (what CI runs)
 #   tests/run.sh --quick      without the sanitizers
 #   tests/run.sh --campaign   also longer campaigns: more random programs, classes and heaps, replays of
-#                             all test programs, some minutes of fuzzing; about an hour
+#                             all test programs, some minutes of fuzzing, an hour (KUKANG_SOAK_SECONDS)
+#                             of random commands with random signals and limits; about two hours
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . tests/setup.sh
@@ -51,6 +52,9 @@ if [ "$campaign" = yes ]; then
   build fuzz
   say "fuzzing the class-file reader for five minutes"
   build/fuzz/fuzz_class_file -max_total_time=300 -print_final_stats=1
+  export KUKANG_SOAK_SECONDS=${KUKANG_SOAK_SECONDS:-3600}
+  say "random commands, signals and limits for $KUKANG_SOAK_SECONDS seconds, seed $seed"
+  KUKANG_SEED=$seed build/release/test_soak
 fi
 
 tell_times

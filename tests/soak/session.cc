@@ -1,0 +1,201 @@
+#include "soak/session.h"
+
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include "fmt/format.h"
+
+namespace kukang {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr auto kMoment = std::chrono::milliseconds(2);
+
+// No trial is allowed more, whatever its options say.
+constexpr double kMostSeconds = 120;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+std::string contents(const std::string& path) {
+  std::ostringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+void redirect(const char* path, int flags, int to) {
+  const int file = open(path, flags, 0644);
+  if (file >= 0 && file != to) {
+    dup2(file, to);
+    close(file);
+  }
+}
+
+// In the child; does not return.
+void become(const Trial& trial, const std::string& binary, const std::string& folder, int unread) {
+  setsid();
+  const bool there = chdir(folder.c_str()) == 0;
+  redirect("/dev/null", O_RDONLY, STDIN_FILENO);
+  redirect("err", O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
+  using Output = Trouble::Output;
+  switch (trial.trouble.output) {
+    case Output::Kept: redirect("out", O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO); break;
+    case Output::Alone:
+      redirect("out", O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
+      close(STDERR_FILENO);
+      break;
+    case Output::Full: redirect("/dev/full", O_WRONLY, STDOUT_FILENO); break;
+    case Output::Closed: close(STDOUT_FILENO); break;
+    case Output::Unread: dup2(unread, STDOUT_FILENO); break;
+  }
+  close(unread);
+  std::vector<char*> argv = {const_cast<char*>(binary.c_str())};
+  for (const std::string& word : trial.arguments) argv.push_back(const_cast<char*>(word.c_str()));
+  argv.push_back(nullptr);
+  if (trial.trouble.limit.has_value()) {
+    const rlimit limit = {trial.trouble.limit->most, trial.trouble.limit->most};
+    setrlimit(static_cast<__rlimit_resource>(trial.trouble.limit->resource), &limit);
+  }
+  if (there) execv(argv[0], argv.data());
+  _exit(127);
+}
+
+pid_t start(const Trial& trial, const std::string& binary, const std::string& folder) {
+  int ends[2] = {-1, -1};
+  if (pipe(ends) != 0) return -1;
+  const pid_t child = fork();
+  if (child == 0) {
+    close(ends[0]);
+    become(trial, binary, folder, ends[1]);
+  }
+  close(ends[0]);  // nobody will read
+  close(ends[1]);
+  return child;
+}
+
+struct Process {
+  pid_t id, parent, session;
+  char state;
+};
+
+// All that there are.
+std::vector<Process> processes() {
+  std::vector<Process> all;
+  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+    const std::string name = entry.path().filename();
+    if (name.find_first_not_of("0123456789") != std::string::npos) continue;
+    const std::string text = contents("/proc/" + name + "/stat");
+    const size_t after_name = text.rfind(')');
+    if (after_name == std::string::npos) continue;  // it is gone
+    std::istringstream rest(text.substr(after_name + 1));
+    Process process = {};
+    pid_t group = 0;
+    rest >> process.state >> process.parent >> group >> process.session;
+    process.id = static_cast<pid_t>(std::stol(name));
+    all.push_back(process);
+  }
+  return all;
+}
+
+// What is left of a session, or was taken in; the dead are buried.
+std::vector<pid_t> left_of(pid_t session) {
+  std::vector<pid_t> left;
+  for (const Process& process : processes()) {
+    const bool ours = process.parent == getpid();
+    if (!ours && process.session != session) continue;
+    if (process.state != 'Z') {
+      left.push_back(process.id);
+    } else if (ours) {
+      waitpid(process.id, nullptr, 0);
+    }
+  }
+  return left;
+}
+
+std::string command_of(pid_t process) {
+  std::string text = contents(fmt::format("/proc/{}/cmdline", process));
+  std::replace(text.begin(), text.end(), '\0', ' ');
+  return fmt::format("{} {}", process, text.substr(0, 200));
+}
+
+// Processes take a moment to go.
+std::vector<std::string> end_what_is_left(pid_t session, double late) {
+  const Clock::time_point start = Clock::now();
+  std::vector<pid_t> left = left_of(session);
+  while (!left.empty() && seconds_since(start) < late) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    left = left_of(session);
+  }
+  std::vector<std::string> commands;
+  for (const pid_t process : left) commands.push_back(command_of(process));
+  while (!left.empty()) {
+    for (const pid_t process : left) kill(process, SIGKILL);
+    std::this_thread::sleep_for(kMoment);
+    left = left_of(session);
+  }
+  return commands;
+}
+
+// Sends signals when their time has come; ends what should have ended long ago.
+class Watch {
+ public:
+  Watch(const Trial& trial, pid_t process) : trial_(trial), process_(process) {
+    if (trial.seconds.has_value()) deadline_ = *trial.seconds + trial.late;
+  }
+
+  void look(double seconds, TrialEnd& end) {
+    const auto& signals = trial_.trouble.signals;
+    if (end.sent.size() < signals.size() && signals[end.sent.size()].after <= seconds) {
+      const Trouble::Signal& signal = signals[end.sent.size()];
+      kill(signal.to_children ? -process_ : process_, signal.number);
+      end.sent.push_back(signal.number);
+      deadline_ = std::min(deadline_, seconds + trial_.late);
+    }
+    if (seconds < deadline_ || end.hung) return;
+    end.hung = true;
+    kill(process_, SIGKILL);
+  }
+
+ private:
+  const Trial& trial_;
+  const pid_t process_;
+  double deadline_ = kMostSeconds;
+};
+
+}  // namespace
+
+void take_in_orphans() { prctl(PR_SET_CHILD_SUBREAPER, 1); }
+
+TrialEnd run_trial(const Trial& trial, const std::string& binary, const std::string& folder) {
+  TrialEnd end;
+  const Clock::time_point started = Clock::now();
+  const pid_t process = start(trial, binary, folder);
+  Watch watch(trial, process);
+  int status = 0;
+  rusage usage = {};
+  while (wait4(process, &status, WNOHANG, &usage) == 0) {
+    std::this_thread::sleep_for(kMoment);
+    watch.look(seconds_since(started), end);
+  }
+  end.seconds = seconds_since(started);
+  end.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  end.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+  end.peak_mib = static_cast<uint64_t>(usage.ru_maxrss) / 1024;
+  end.left_over = end_what_is_left(process, trial.late);
+  end.out = contents(folder + "/out");
+  end.err = contents(folder + "/err");
+  end.answer = trial.file.empty() ? end.out : contents(trial.file);
+  return end;
+}
+
+}  // namespace kukang

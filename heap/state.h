@@ -97,6 +97,11 @@ struct State {
   Ref<SavedHeap> entry;  // what class initialization had made, as it was at entry
   Ref<SavedHeap> saved;  // the present heap, while the old one is looked at
 
+  // What the run has asked for that no state holds (see same_state.h).
+  uint32_t moments = 0;      // how often: the time, or what else changes by itself
+  uint32_t stack_looks = 0;  // how often it has looked at its frames
+  Location hashed = 0;       // beyond every object made whose identity hash code it has asked for
+
   LoopCounts loops;
   uint32_t next_activation = 0;
   uint64_t approximations = 0;  // one bit each, see Remarks

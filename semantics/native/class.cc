@@ -162,6 +162,7 @@ Step get_enum_constants(Machine& m, NativeCall& call) {
 
 // The class of the method that called the method that asks.
 Step get_caller_class(Machine& m, NativeCall& call) {
+  ++m.state->stack_looks;
   const Frame* asking = m.state->top.get();
   const Frame* caller = asking->caller.get();
   if (caller == nullptr) return call.give(Value::null());

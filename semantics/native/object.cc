@@ -21,7 +21,7 @@ int32_t identity_hash(Value object) {
 }
 
 Step hash_code(Machine& m, NativeCall& call) {
-  note_surroundings(m);
+  note_identity_hash(m, call.args[0]);
   return call.give(identity_hash(call.args[0]));
 }
 

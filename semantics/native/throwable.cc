@@ -30,6 +30,7 @@ bool constructs(const Frame& frame, Value exception) {
 
 Step fill_in_stack_trace(Machine& m, NativeCall& call) {
   const Value exception = call.args[0];
+  ++m.state->stack_looks;
   const Frame* f = m.state->top.get();
   while (f != nullptr && f->method->name == "fillInStackTrace") f = f->caller.get();
   while (f != nullptr && constructs(*f, exception)) f = f->caller.get();

@@ -306,6 +306,12 @@ std::string text_of_number(Machine& m, const Value& number, std::string_view ass
 }
 
 void note_surroundings(Machine& m) {
+  ++m.state->moments;
+  if (m.symbolic != nullptr) m.state->assumptions |= m.remarks.assumption(kOwnSurroundings);
+}
+
+void note_identity_hash(Machine& m, const Value& object) {
+  if (object.is_location()) m.state->hashed = std::max(m.state->hashed, object.location + 1);
   if (m.symbolic != nullptr) m.state->assumptions |= m.remarks.assumption(kOwnSurroundings);
 }
 

@@ -86,7 +86,10 @@ inline constexpr std::string_view kOwnSurroundings =
     "identity hash codes of objects that the program makes, and the time, are those of Kukang's "
     "own "
     "machine";
+// The time, or what else changes by itself.
 void note_surroundings(Machine& m);
+// The identity hash code of an object that was made, or of NULL.
+void note_identity_hash(Machine& m, const Value& object);
 
 // Of static fields that anything may have changed since their class was initialized.
 inline constexpr std::string_view kStaticsAsInitialized =

@@ -214,6 +214,8 @@ class Machine {
   Step raise(const LinkFailure& failure);
   Step raise_null();  // NullPointerException, with the JVM's explanation of what was null
   Step throw_object(Value exception);
+  // Would some frame of the state catch it?
+  bool catches(const Type& thrown) const;
   Step end(Ending how);
   Step stop(absl::Status why);
   // The path depends on which class a symbolic java.lang.Class is.
@@ -279,7 +281,7 @@ class Machine {
   Step enter_frame(const Method& method, const Code& code, const Value* args);
   Step enter_native(const Method& method, const Code& code, const Value* args);
   const Method* thrower(std::string_view name) const;
-  bool find_handler(const Frame& frame, const Type& thrown, int32_t* target);
+  bool find_handler(const Frame& frame, const Type& thrown, int32_t* target) const;
   Step push_detour(const Method& body, const Type* initializes);
   absl::Status make_statics(const Type& type);
   void reclaim();

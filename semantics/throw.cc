@@ -82,7 +82,7 @@ Step Machine::raise_out_of_memory() {
   return raise("OutOfMemoryError", "Java heap space");
 }
 
-bool Machine::find_handler(const Frame& frame, const Type& thrown, int32_t* target) {
+bool Machine::find_handler(const Frame& frame, const Type& thrown, int32_t* target) const {
   const Code& code = code_of(frame);
   const int32_t at = code.index_of(frame.pc);
   for (const Handler& handler : code.handlers) {
@@ -94,6 +94,14 @@ bool Machine::find_handler(const Frame& frame, const Type& thrown, int32_t* targ
     for (const Type* ancestor : thrown.ancestors) {
       if (ancestor->name == name) return true;
     }
+  }
+  return false;
+}
+
+bool Machine::catches(const Type& thrown) const {
+  int32_t target = 0;
+  for (const Frame* f = state->top.get(); f != nullptr; f = f->caller.get()) {
+    if (f->role != Frame::Role::Native && find_handler(*f, thrown, &target)) return true;
   }
   return false;
 }

@@ -18,6 +18,7 @@ struct CheckOptions {
   ContractArguments contract;
   std::vector<std::string> targets;
   std::string exceptions = "implicit";
+  std::string diverges = "violation";
   std::string format = "text";
   std::string source_path;
   std::string output;
@@ -62,16 +63,16 @@ absl::StatusOr<int> check(const CheckOptions& options) {
   ProgressLine progress(options.progress);
   work.explore.interrupted = stop_on_interrupt();
   work.explore.progress = [&](uint64_t paths) { progress.advance(paths); };
-  const Exceptions exceptions = exceptions_of(options.exceptions);
+  const Unwanted unwanted(exceptions_of(options.exceptions), options.diverges == "violation");
   std::vector<CheckStory> stories;
   ViolationReplay replay(jvm_for(options, program));
   for (const Plan& plan : work.plans) {
     progress.begin(fmt::format("{}.{}", readable_name(*plan.target->owner), plan.target->name));
     CheckStory& story = stories.emplace_back();
     if (options.format == "html") {
-      ASSIGN_OR_RETURN(story, story_of(program, plan, work.explore, exceptions));
+      ASSIGN_OR_RETURN(story, story_of(program, plan, work.explore, unwanted));
     } else {
-      ASSIGN_OR_RETURN(story.result, check_plan(program, plan, work.explore, exceptions));
+      ASSIGN_OR_RETURN(story.result, check_plan(program, plan, work.explore, unwanted));
     }
     if (options.replay != "off") {
       RETURN_IF_ERROR(replay.confirm(program, plan, work.explore, story.result));
@@ -89,9 +90,8 @@ void add_check_command(CLI::App& app, int& status) {
   command->footer(
       "A class alone means every method of it that has something to check. Where neither -k nor\n"
       "-n is given, -k is 3. Exit status: 0 all hold, 1 some method is violated, 2 some is\n"
-      "unknown, 64 wrong usage, 65 unreadable input, 70 an internal error, among them that the "
-      "JVM\n"
-      "disagrees with what was found.");
+      "unknown or nothing of it was checked, 64 wrong usage, 65 unreadable input, 70 an internal\n"
+      "error, among them that the JVM disagrees with what was found.");
   add_common_options(*command, options->common);
   command
       ->add_option("TARGET", options->targets, "pkg.Class, pkg.Class.method, or with (descriptor)")
@@ -100,6 +100,11 @@ void add_check_command(CLI::App& app, int& status) {
   add_contract_options(*command, options->contract);
   add_modular_option(*command, options->contract);
   add_exceptions_option(*command, options->exceptions);
+  command
+      ->add_option("--diverges", options->diverges,
+                   "what a run is that goes round in a loop without end")
+      ->check(CLI::IsMember({"ok", "violation"}))
+      ->type_name("ok|violation");
   command
       ->add_option("--replay", options->replay,
                    "violations are run on the JVM, confined (the default) so that they\n"

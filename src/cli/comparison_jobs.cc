@@ -20,7 +20,7 @@ std::string bar(size_t done, size_t all) {
 
 absl::StatusOr<std::vector<Comparison>> compare_all(const Program& program,
                                                     const std::vector<ComparisonJob>& jobs,
-                                                    Exceptions exceptions,
+                                                    const Unwanted& unwanted,
                                                     const std::string& progress) {
   Forecast forecast;
   for (const ComparisonJob& job : jobs) {
@@ -50,7 +50,7 @@ absl::StatusOr<std::vector<Comparison>> compare_all(const Program& program,
       forecast.finish(run.result.exploration.seconds);
     };
     ASSIGN_OR_RETURN(Comparison comparison,
-                     compare_plan(program, job.plan, explore, job.strategies, exceptions, events));
+                     compare_plan(program, job.plan, explore, job.strategies, unwanted, events));
     comparisons.push_back(std::move(comparison));
   }
   return comparisons;

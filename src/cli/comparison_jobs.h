@@ -22,7 +22,7 @@ struct ComparisonJob {
 // In the order of the jobs; fewer where the user has interrupted them.
 absl::StatusOr<std::vector<Comparison>> compare_all(const Program& program,
                                                     const std::vector<ComparisonJob>& jobs,
-                                                    Exceptions exceptions,
+                                                    const Unwanted& unwanted,
                                                     const std::string& progress);
 
 }  // namespace kukang

@@ -111,6 +111,8 @@ void print_text(const RunRecord& record) {
     case Outcome::Exited:
     case Outcome::TooDeep:
     case Outcome::TooLarge:
+    case Outcome::Diverges:
+    case Outcome::Overflows:
     case Outcome::Stopped: break;
   }
 }

@@ -80,8 +80,8 @@ std::string heading(const Plan& plan, const ExploreOptions& options, const Trail
   if (trails.outside > 0) {
     text += folded(plural(trails.outside, "path") + " outside what is assumed not shown");
   }
-  if (exploration.tally.cut_by_bounds > 0) {
-    text += folded(plural(exploration.tally.cut_by_bounds, "choice") + " cut by bounds");
+  if (exploration.tally.cut_by_bounds() > 0) {
+    text += folded(plural(exploration.tally.cut_by_bounds(), "choice") + " cut by bounds");
   }
   if (!exploration.stopped_early.empty()) {
     text += folded("not everything was explored: " + exploration.stopped_early);

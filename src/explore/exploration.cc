@@ -17,9 +17,11 @@ void Tally::add(const Tally& other) {
   normal += other.normal;
   exceptional += other.exceptional;
   errors += other.errors;
+  diverging += other.diverging;
   assumed += other.assumed;
   assume_threw += other.assume_threw;
-  cut_by_bounds += other.cut_by_bounds;
+  assume_diverged += other.assume_diverged;
+  for (size_t bound = 0; bound < kBounds; ++bound) cut[bound] += other.cut[bound];
   stopped += other.stopped;
   states += other.states;
   forks += other.forks;

@@ -6,13 +6,17 @@
 
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <numeric>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "explore/plan.h"
+#include "explore/recurrence.h"
 #include "heap/symbolic_heap.h"
 #include "semantics/machine.h"
 #include "semantics/spin/call_contract.h"
@@ -26,9 +30,20 @@ enum class PathEnd : uint8_t {
   Exceptional,  // an exception escaped
   Error,        // something asserted does not hold
   Assumed,      // outside what is assumed
+  Diverges,     // it never ends, or calls itself until the JVM's stack is full
   Cut,          // by a bound
   Stopped,      // something that is not supported
 };
+
+// What a path or a choice was cut by.
+enum class Bound : uint8_t {
+  Objects,  // k, n: objects and indexes
+  Loops,
+  Calls,
+  Steps,
+  Memory,  // for the objects that the program makes
+};
+inline constexpr size_t kBounds = 5;
 
 struct ExploreOptions {
   const Strategy* strategy = &lazier_sharp();
@@ -48,17 +63,20 @@ struct ExploreOptions {
 };
 
 struct Tally {
-  uint64_t normal = 0, exceptional = 0, errors = 0;
-  uint64_t assumed = 0;        // paths cut by an assumption
-  uint64_t assume_threw = 0;   // of these, where the predicate threw
-  uint64_t cut_by_bounds = 0;  // choices and paths
+  uint64_t normal = 0, exceptional = 0, errors = 0, diverging = 0;
+  uint64_t assumed = 0;                 // paths cut by an assumption
+  uint64_t assume_threw = 0;            // of these, where the predicate threw
+  uint64_t assume_diverged = 0;         // and where it does not end
+  std::array<uint64_t, kBounds> cut{};  // choices and paths, by Bound
   uint64_t stopped = 0;
   uint64_t states = 0;  // choices taken
   uint64_t forks = 0;
   uint64_t instructions = 0;
   std::vector<LayerStatistics> layers;
 
-  uint64_t paths() const { return normal + exceptional + errors; }
+  uint64_t paths() const { return normal + exceptional + errors + diverging; }
+  uint64_t cut_by(Bound bound) const { return cut[static_cast<size_t>(bound)]; }
+  uint64_t cut_by_bounds() const { return std::accumulate(cut.begin(), cut.end(), uint64_t{0}); }
   void add(const Tally& other);
 };
 
@@ -69,6 +87,8 @@ struct EndedPath {
   const State& state;
   const Ending& ending;
   const Plan::Stage* stage;  // the one that ended it; nullptr: all were done
+  const Round* round;        // of a run that never ends; nullptr: it does
+  std::optional<Bound> cut;  // by which it was
   Machine& machine;
   SymbolicHeap& heap;
   Solver& solver;

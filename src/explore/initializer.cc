@@ -1,6 +1,7 @@
 #include "explore/initializer.h"
 
 #include "absl/container/flat_hash_set.h"
+#include "explore/recurrence.h"
 #include "program/resolve.h"
 
 namespace kukang {
@@ -83,7 +84,13 @@ InitializerRun run_initializer(Machine& machine, const State& state, const Type&
   StaticFieldsUsed used(machine.program);
   machine.observer = &used;
   machine.enter_initializer(run.after, type);
-  const Progress progress = machine.run(run.after, kMostSteps);
+  const uint64_t limit = run.after.steps + kMostSteps;
+  Recurrence recurrence;  // one that never ends is given up at once
+  recurrence.restart(run.after);
+  Progress progress = Progress::Paused;
+  while (progress == Progress::Paused && run.after.steps < limit) {
+    progress = recurrence.run(machine, run.after, limit - run.after.steps);
+  }
   machine.observer = nullptr;
   run.returned = progress == Progress::Ended && machine.ending.outcome == Outcome::Returned &&
                  machine.is_initialized(type);

@@ -48,6 +48,14 @@ Value undecided_at_entry(const State& state) {
   return Value();
 }
 
+// Is the class of an instance method being initialized, before the method begins?
+bool initializes_receiver(const State& state, const Method& method) {
+  if (method.is_static() || method.is_constructor()) return false;
+  const Frame* above = state.top.get();
+  while (above->caller && above->caller->caller) above = above->caller.get();
+  return above->initializes != nullptr && method.owner->is_subtype_of(above->initializes);
+}
+
 Step start_parameter(Machine& m, const Choice& choice) {
   State& state = *m.state;
   Finding finding{choice.type};
@@ -125,6 +133,7 @@ void Worker::renew_tables() {
 void Worker::run() {
   TrailChoices trail;
   while (pool_.take(trail)) {
+    recurrence_.restart(initial_);
     explore_path(initial_, Progress::Paused, trail);
     while (!pending_.empty() && !pool_.stopped()) {
       take_next();
@@ -158,7 +167,10 @@ void Worker::explore_path(State state, Progress progress, const TrailChoices& re
   for (size_t replay = 0; !pool_.stopped();) {
     switch (progress) {
       case Progress::Paused:
-        if (state.steps >= options_.bounds.steps) return end(state, PathEnd::Cut);
+        if (state.steps >= options_.bounds.steps) {
+          cut(state, Bound::Steps);
+          return;
+        }
         progress = state.depth == 0 ? begin(state) : run_slice(state);
         break;
       case Progress::Ended:
@@ -192,7 +204,7 @@ Progress Worker::run_slice(State& state) {
   const uint64_t kSlice = options_.self_check ? 1 : 1 << 22;
   const uint64_t before = state.steps;
   const Progress progress =
-      machine_->run(state, std::min(kSlice, options_.bounds.steps - state.steps));
+      recurrence_.run(*machine_, state, std::min(kSlice, options_.bounds.steps - state.steps));
   tally_.instructions += state.steps - before;
   if (options_.self_check) {
     absl::Status well_formed = check_well_formed(state, tables_->heap);
@@ -231,7 +243,7 @@ bool Worker::choose(State& state, Pending& fork) {
       mark.uncertain = answer == Answer::Unknown;
     }
     if (choice.candidate.cut) {
-      ++tally_.cut_by_bounds;
+      ++tally_.cut[static_cast<size_t>(Bound::Objects)];
       cut = true;
       continue;
     }
@@ -245,12 +257,12 @@ bool Worker::choose(State& state, Pending& fork) {
 Progress Worker::take(State& state, const Choice& choice, Trail::Choice mark) {
   ++tally_.states;
   state.trail.add(mark);
+  if (!mark.implied) recurrence_.restart(state);
   if (choice.guard != nullptr && !mark.implied) state.condition.add(choice.guard);
   if (mark.uncertain) state.approximations |= machine_->remarks.approximation(kUnknownAnswer);
   if (choice.branch && !mark.implied && state.top &&
       state.loops.passed(*state.top, state.materialized) > options_.bounds.loop) {
-    end(state, PathEnd::Cut);
-    return Progress::Ended;
+    return cut(state, Bound::Loops);
   }
   done_ = false;
   return machine_->take(state, choice);
@@ -360,9 +372,11 @@ Progress Worker::finish_stage(State& state) {
     case Outcome::Stopped: return finish(PathEnd::Stopped);
     case Outcome::AssumptionFailed: return finish(PathEnd::Assumed);
     case Outcome::Exited: return finish(PathEnd::Normal);
-    case Outcome::TooLarge:
-    case Outcome::TooDeep:
-    case Outcome::OutOfSteps: return finish(PathEnd::Cut);
+    case Outcome::Diverges:
+    case Outcome::Overflows: return diverge(state);
+    case Outcome::TooLarge: return cut(state, Bound::Memory);
+    case Outcome::TooDeep: return cut(state, Bound::Calls);
+    case Outcome::OutOfSteps: return cut(state, Bound::Steps);
     case Outcome::Returned:
     case Outcome::Threw: break;
   }
@@ -442,11 +456,29 @@ const Type* Worker::initialized_too_late(const State& state) {
   return nullptr;
 }
 
-void Worker::end(const State& state, PathEnd how) {
+// A predicate that never ends does not hold where it is assumed. Nor is there any object of a class
+// whose initialization never ends.
+Progress Worker::diverge(const State& state) {
+  const Plan::Stage& stage = *stage_of(state);
+  const bool assumed =
+      stage.what == Plan::Stage::What::Assume || initializes_receiver(state, *stage.method);
+  if (assumed) ++tally_.assume_diverged;
+  end(state, assumed ? PathEnd::Assumed : PathEnd::Diverges, &recurrence_.round());
+  return Progress::Ended;
+}
+
+Progress Worker::cut(const State& state, Bound bound) {
+  ++tally_.cut[static_cast<size_t>(bound)];
+  end(state, PathEnd::Cut, nullptr, bound);
+  return Progress::Ended;
+}
+
+void Worker::end(const State& state, PathEnd how, const Round* round, std::optional<Bound> cut) {
   done_ = true;
-  const bool counted = how <= PathEnd::Error;
+  const bool counted = how <= PathEnd::Error || how == PathEnd::Diverges;
   if (const Type* late = counted ? initialized_too_late(state) : nullptr) {
     how = PathEnd::Stopped;
+    round = nullptr;
     machine_->stop(unsupported(fmt::format(
         "an object of {} is there before the method is called, and the initializer of that class, "
         "which would have run by then, depends on when it runs",
@@ -457,12 +489,13 @@ void Worker::end(const State& state, PathEnd how) {
     case PathEnd::Exceptional: ++tally_.exceptional; break;
     case PathEnd::Error: ++tally_.errors; break;
     case PathEnd::Assumed: ++tally_.assumed; break;
-    case PathEnd::Cut: ++tally_.cut_by_bounds; break;
+    case PathEnd::Diverges: ++tally_.diverging; break;
+    case PathEnd::Cut: break;  // counted by the bound
     case PathEnd::Stopped: ++tally_.stopped; break;
   }
   if (sink_ != nullptr) {
-    sink_->ended({how, plan_, state, machine_->ending, stage_of(state), *machine_, tables_->heap,
-                  *tables_->solver});
+    sink_->ended({how, plan_, state, machine_->ending, stage_of(state), round, cut, *machine_,
+                  tables_->heap, *tables_->solver});
     if (!sink_->wants_more()) pool_.stop("enough paths were seen");
   }
   if (options_.interrupted != nullptr && options_.interrupted->load()) pool_.stop("interrupted");

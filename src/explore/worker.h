@@ -98,7 +98,10 @@ class Worker {
   const Plan::Stage* stage_of(const State& state) const;
   bool is_assertion_error(const State& state, const Value& exception) const;
 
-  void end(const State& state, PathEnd how);
+  Progress diverge(const State& state);
+  Progress cut(const State& state, Bound bound);
+  void end(const State& state, PathEnd how, const Round* round = nullptr,
+           std::optional<Bound> cut = std::nullopt);
   const Type* initialized_too_late(const State& state);
   bool is_quiet(const Type& type);
   void report_progress();
@@ -117,8 +120,9 @@ class Worker {
   std::vector<Pending> pending_;
   absl::flat_hash_map<const Type*, bool> quiet_;   // of classes: are their initializers?
   absl::flat_hash_set<const TypeBounds*> timely_;  // what is of them was initialized in time
-  bool done_ = false;                              // the path that is being explored has ended
-  uint64_t ended_ = 0, reported_ = 0;              // paths
+  Recurrence recurrence_;              // of the path that is being explored
+  bool done_ = false;                  // the path that is being explored has ended
+  uint64_t ended_ = 0, reported_ = 0;  // paths
   uint64_t forked_ = 0;
   absl::Status status_;
   Tally tally_;

@@ -1,6 +1,7 @@
 #include "report/bounds_text.h"
 
 #include "fmt/format.h"
+#include "nlohmann/json.hpp"
 #include "report/place_names.h"
 
 namespace kukang {
@@ -27,6 +28,33 @@ std::string bounds_text(const Bounds& bounds) {
   if (bounds.n.has_value()) add("n", *bounds.n);
   for (const auto& [name, n] : named(bounds, short_name)) add(name, n);
   return text;
+}
+
+std::string_view name_of(Bound bound) {
+  constexpr std::string_view kNames[kBounds] = {"objects", "loops", "calls", "steps", "memory"};
+  return kNames[static_cast<size_t>(bound)];
+}
+
+std::string_view option_of(Bound bound) {
+  constexpr std::string_view kOptions[kBounds] = {"-k or -n", "--loop-bound", "--call-bound",
+                                                  "--steps", "the size of the heap"};
+  return kOptions[static_cast<size_t>(bound)];
+}
+
+std::string cuts_text(const Tally& tally) {
+  std::string text;
+  for (size_t i = 0; i < kBounds; ++i) {
+    if (tally.cut[i] == 0) continue;
+    text += fmt::format("{}{} by {}", text.empty() ? "" : ", ", tally.cut[i],
+                        option_of(static_cast<Bound>(i)));
+  }
+  return text;
+}
+
+nlohmann::ordered_json cuts_json(const Tally& tally) {
+  nlohmann::ordered_json json;
+  for (size_t i = 0; i < kBounds; ++i) json[name_of(static_cast<Bound>(i))] = tally.cut[i];
+  return json;
 }
 
 std::map<std::string, uint32_t> single_bounds(const Bounds& bounds) {

@@ -5,7 +5,8 @@
 #include <map>
 #include <string>
 
-#include "heap/bounds.h"
+#include "explore/exploration.h"
+#include "nlohmann/json_fwd.hpp"
 
 namespace kukang {
 
@@ -14,5 +15,13 @@ std::string bounds_text(const Bounds& bounds);
 
 // Those for one type or one field, by its full name.
 std::map<std::string, uint32_t> single_bounds(const Bounds& bounds);
+
+// What it cuts, and what it is set with: objects, -k or -n.
+std::string_view name_of(Bound bound);
+std::string_view option_of(Bound bound);
+
+// 36 by -k or -n, 2 by --loop-bound: all that bounds have cut.
+std::string cuts_text(const Tally& tally);
+nlohmann::ordered_json cuts_json(const Tally& tally);
 
 }  // namespace kukang

@@ -16,20 +16,23 @@ Verdict verdict_of(const CheckResult& result) {
   if (!everything || !result.possible.empty() || !result.disagreements.empty()) {
     return Verdict::Unknown;
   }
-  return tally.cut_by_bounds > 0 ? Verdict::WithinBounds : Verdict::Verified;
+  if (tally.paths() == tally.diverging) return Verdict::Vacuous;
+  return tally.cut_by_bounds() > 0 ? Verdict::WithinBounds : Verdict::Verified;
 }
 
-// Shows every path to two sinks, the second of which may be missing.
-class BothSinks final : public PathSink {
+// What a check gathers of the paths of a worker, which may go to another sink, too.
+class CheckSink final : public PathSink {
  public:
-  BothSinks(Exceptions exceptions, PathSink* also) : violations(exceptions), also_(also) {}
+  CheckSink(const Unwanted& unwanted, PathSink* also) : violations(unwanted), also_(also) {}
 
   void ended(const EndedPath& path) override {
     violations.ended(path);
+    rejections.add(path);
     if (also_ != nullptr) also_->ended(path);
   }
 
   ViolationSink violations;
+  Rejections rejections;
 
  private:
   PathSink* also_;
@@ -42,26 +45,31 @@ std::string_view text_of(Verdict verdict) {
     case Verdict::Verified: return "verified";
     case Verdict::WithinBounds: return "within-bounds";
     case Verdict::Violated: return "violated";
+    case Verdict::Vacuous: return "vacuous";
     case Verdict::Unknown: break;
   }
   return "unknown";
 }
 
 absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
-                                       const ExploreOptions& options, Exceptions exceptions,
+                                       const ExploreOptions& options, const Unwanted& unwanted,
                                        const std::function<PathSink*(int worker)>& also) {
   CheckResult result;
   result.target = plan.target;
   result.strategy = options.strategy->name();
   result.bounds = options.bounds;
-  std::vector<std::unique_ptr<BothSinks>> sinks;
+  std::vector<std::unique_ptr<CheckSink>> sinks;
   for (int i = 0; i < options.workers; ++i) {
-    sinks.push_back(std::make_unique<BothSinks>(exceptions, also ? also(i) : nullptr));
+    sinks.push_back(std::make_unique<CheckSink>(unwanted, also ? also(i) : nullptr));
   }
   ASSIGN_OR_RETURN(result.exploration, explore(program, plan, options,
                                                [&](int worker) { return sinks[worker].get(); }));
   ViolationSink& found = sinks[0]->violations;
-  for (size_t i = 1; i < sinks.size(); ++i) found.add(sinks[i]->violations);
+  for (size_t i = 1; i < sinks.size(); ++i) {
+    found.add(sinks[i]->violations);
+    sinks[0]->rejections.add(sinks[i]->rejections);
+  }
+  result.rejections = sinks[0]->rejections.all();
   for (Violation& violation : found.violations()) {
     RETURN_IF_ERROR(describe(program, plan, options, violation));
     result.violations.push_back(std::move(violation));
@@ -104,7 +112,8 @@ int exit_status(const std::vector<CheckResult>& results) {
   for (const CheckResult& result : results) {
     if (!result.disagreements.empty()) return kExitInternal;
     if (result.verdict == Verdict::Violated) status = kExitViolated;
-    if (result.verdict == Verdict::Unknown && status == kExitHolds) status = kExitUnknown;
+    const bool open = result.verdict == Verdict::Unknown || result.verdict == Verdict::Vacuous;
+    if (open && status == kExitHolds) status = kExitUnknown;
   }
   return status;
 }

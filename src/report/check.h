@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "explore/rejections.h"
 #include "nlohmann/json_fwd.hpp"
 #include "report/violation.h"
 
@@ -16,6 +17,7 @@ enum class Verdict : uint8_t {
   WithinBounds,  // everything holds, as far as the bounds let us look
   Violated,
   Unknown,
+  Vacuous,  // nothing was checked: no path satisfies what is assumed
 };
 std::string_view text_of(Verdict verdict);
 
@@ -36,11 +38,12 @@ struct CheckResult {
   // By their standing, each in the order of their paths.
   std::vector<Violation> violations, possible, disagreements;
   std::map<std::string, uint64_t> stops;
+  std::vector<Rejection> rejections;  // why paths are outside what is assumed
 };
 
 // `also(worker)` makes a sink that sees the paths of a worker, too; may be null.
 absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
-                                       const ExploreOptions& options, Exceptions exceptions,
+                                       const ExploreOptions& options, const Unwanted& unwanted,
                                        const std::function<PathSink*(int worker)>& also = nullptr);
 
 // Puts each violation into the list that its standing asks for; the verdict follows.
@@ -66,7 +69,7 @@ std::string check_json(const std::vector<CheckResult>& results);
 nlohmann::ordered_json to_json(const CheckResult& result);
 
 // Of the process: an internal error where the JVM disagrees, whatever else was found, else some
-// violated, else some unknown, else fine.
+// violated, else some unknown or vacuous, else fine.
 int exit_status(const std::vector<CheckResult>& results);
 
 }  // namespace kukang

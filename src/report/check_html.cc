@@ -49,7 +49,8 @@ std::string_view style_of(Verdict verdict) {
     case Verdict::Verified:
     case Verdict::WithinBounds: return "good";
     case Verdict::Violated: return "bad";
-    case Verdict::Unknown: break;
+    case Verdict::Unknown:
+    case Verdict::Vacuous: break;
   }
   return "note";
 }
@@ -81,14 +82,15 @@ std::string figures_html(const std::vector<CheckStory>& stories) {
         fmt::format("<tr><td class=\"text\">{}</td><td class=\"text\"><a href=\"#m{}\">{}</a></td>",
                     verdict_html(result.verdict), i, escaped(target_text(*result.target)));
     for (const uint64_t figure : {tally.paths(), tally.normal, tally.exceptional, tally.errors,
-                                  tally.cut_by_bounds, tally.states}) {
+                                  tally.diverging, tally.cut_by_bounds(), tally.states}) {
       rows += fmt::format("<td>{}</td>", grouped(figure));
     }
     rows += fmt::format("<td>{:.2f} s</td></tr>\n", result.exploration.seconds);
   }
   return fmt::format(
       "<div class=\"scroll\"><table>\n<thead><tr><th class=\"text\">verdict</th><th class=\"text\">"
-      "method</th><th>paths</th><th>normal</th><th>exceptional</th><th>errors</th><th>cut</th>"
+      "method</th><th>paths</th><th>normal</th><th>exceptional</th><th>errors</th><th>endless</"
+      "th><th>cut</th>"
       "<th>states</th><th>time</th></tr></thead>\n<tbody>\n{}</tbody></table></div>\n",
       rows);
 }

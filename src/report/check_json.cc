@@ -4,6 +4,7 @@
 #include "nlohmann/json.hpp"
 #include "report/bounds_text.h"
 #include "report/check.h"
+#include "report/rejection_text.h"
 
 namespace kukang {
 namespace {
@@ -115,9 +116,13 @@ Json to_json(const CheckResult& result) {
                {"normal", tally.normal},
                {"exceptional", tally.exceptional},
                {"errors", tally.errors},
-               {"cut_by_bounds", tally.cut_by_bounds},
+               {"diverging", tally.diverging},
+               {"cut_by_bounds", tally.cut_by_bounds()},
+               {"cut", cuts_json(tally)},
                {"assumed", tally.assumed},
                {"assume_threw", tally.assume_threw},
+               {"assume_diverged", tally.assume_diverged},
+               {"rejected", to_json(result.rejections)},
                {"stopped", tally.stopped},
                {"stops", stops},
                {"stopped_early",

@@ -5,10 +5,10 @@
 namespace kukang {
 
 absl::StatusOr<CheckStory> story_of(const Program& program, const Plan& plan,
-                                    const ExploreOptions& options, Exceptions exceptions) {
+                                    const ExploreOptions& options, const Unwanted& unwanted) {
   CheckStory story;
   std::vector<PathTable> tables(options.workers);
-  ASSIGN_OR_RETURN(story.result, check_plan(program, plan, options, exceptions,
+  ASSIGN_OR_RETURN(story.result, check_plan(program, plan, options, unwanted,
                                             [&](int worker) { return &tables[worker]; }));
   for (PathTable& table : tables) story.paths.add(std::move(table));
   const uint64_t paths = story.paths.paths();

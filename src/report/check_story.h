@@ -24,6 +24,6 @@ struct CheckStory {
 };
 
 absl::StatusOr<CheckStory> story_of(const Program& program, const Plan& plan,
-                                    const ExploreOptions& options, Exceptions exceptions);
+                                    const ExploreOptions& options, const Unwanted& unwanted);
 
 }  // namespace kukang

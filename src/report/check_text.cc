@@ -8,6 +8,7 @@
 #include "fmt/format.h"
 #include "report/check.h"
 #include "report/place_names.h"
+#include "report/rejection_text.h"
 #include "support/folded.h"
 #include "support/text.h"
 
@@ -40,7 +41,7 @@ class CheckText {
  private:
   std::string coloured(Verdict verdict, std::string text) const {
     if (!colour_) return text;
-    constexpr std::string_view kColours[] = {"32", "32", "31", "33"};  // by verdict
+    constexpr std::string_view kColours[] = {"32", "32", "31", "33", "33"};  // by verdict
     return fmt::format("\x1b[{}m{}\x1b[0m", kColours[static_cast<int>(verdict)], text);
   }
 
@@ -50,19 +51,24 @@ class CheckText {
     for (const CheckResult& result : results) {
       width = std::max(width, target_text(*result.target).size());
     }
-    width = std::min<size_t>(width, 38);
-    out_ += fmt::format("{:<{}}  {:<{}} {:>7} {:>7} {:>7} {:>6} {:>6} {:>8}\n", "verdict",
+    // Few runs go on without end: the column is there where one does.
+    const bool endless = std::any_of(results.begin(), results.end(), [](const CheckResult& result) {
+      return result.exploration.tally.diverging > 0;
+    });
+    width = std::min<size_t>(width, endless ? 30 : 38);
+    out_ += fmt::format("{:<{}}  {:<{}} {:>7} {:>7} {:>7} {:>6}{} {:>6} {:>8}\n", "verdict",
                         kVerdictWidth, "method", width, "paths", "normal", "except.", "errors",
-                        "cut", "time");
+                        endless ? " endless" : "", "cut", "time");
     for (const CheckResult& result : results) {
       const Tally& tally = result.exploration.tally;
       const std::string verdict = fmt::format("{:<{}}", text_of(result.verdict), kVerdictWidth);
       const std::string target = target_text(*result.target);
       out_ += fmt::format("{}  {:<{}}", coloured(result.verdict, verdict), target, width);
       if (target.size() > width) out_ += fmt::format("\n{:{}}", "", kVerdictWidth + 2 + width);
-      out_ += fmt::format(" {:>7} {:>7} {:>7} {:>6} {:>6} {:>6.2f} s\n", tally.paths(),
-                          tally.normal, tally.exceptional, tally.errors, tally.cut_by_bounds,
-                          result.exploration.seconds);
+      out_ += fmt::format(" {:>7} {:>7} {:>7} {:>6}{} {:>6} {:>6.2f} s\n", tally.paths(),
+                          tally.normal, tally.exceptional, tally.errors,
+                          endless ? fmt::format(" {:>7}", tally.diverging) : "",
+                          tally.cut_by_bounds(), result.exploration.seconds);
     }
   }
 
@@ -161,7 +167,9 @@ std::string what_of(const Violation& violation) {
   if (!exception) return violation.message;
   std::string what = sort.kind;
   if (!violation.message.empty()) what += ": " + violation.message;
-  if (!sort.asserted.empty()) what += ", thrown while " + sort.asserted + " was asserted";
+  if (sort.asserted.empty()) return what;
+  what += sort.kind == kDiverges ? ", while " : ", thrown while ";
+  what += sort.asserted + " was asserted";
   return what;
 }
 
@@ -174,7 +182,9 @@ std::string where_of(const Violation& violation) {
 std::string text_of(const Replay& replay) {
   switch (replay.what) {
     case Replay::What::NotTried: break;
-    case Replay::What::Confirmed: return "confirmed: so it ends on the JVM, from the heap below";
+    case Replay::What::Confirmed:
+      return fmt::format("confirmed: {}, from the heap below",
+                         replay.text.empty() ? "so it ends on the JVM" : replay.text);
     case Replay::What::NotReplayable: return "not replayed on the JVM: " + replay.text;
     case Replay::What::Doubted: return "not confirmed by the JVM: " + replay.text;
     case Replay::What::Disagreed:
@@ -182,6 +192,24 @@ std::string text_of(const Replay& replay) {
   }
   return "";
 }
+
+namespace {
+
+// Paths that never end and are no violation.
+void add_endless(const CheckResult& result, std::vector<std::string>& lines) {
+  uint64_t endless = result.exploration.tally.diverging;
+  for (const std::vector<Violation>* found :
+       {&result.violations, &result.possible, &result.disagreements}) {
+    for (const Violation& violation : *found) endless -= violation.endless ? violation.paths : 0;
+  }
+  if (endless == 0) return;
+  lines.push_back(
+      fmt::format("{} without end: nothing is said of {}",
+                  endless == 1 ? "one path goes on" : fmt::format("{} paths go on", endless),
+                  endless == 1 ? "it" : "them"));
+}
+
+}  // namespace
 
 std::vector<std::string> limits_of(const CheckResult& result) {
   const Exploration& exploration = result.exploration;
@@ -193,14 +221,14 @@ std::vector<std::string> limits_of(const CheckResult& result) {
   for (const auto& [why, paths] : result.stops) {
     lines.push_back(fmt::format("stopped on {}: {}", counted(paths, "path"), why));
   }
-  if (tally.assume_threw > 0) {
-    lines.push_back(
-        fmt::format("left out: {} on which a predicate threw an exception while it was assumed",
-                    counted(tally.assume_threw, "path")));
-  }
-  if (tally.paths() == 0 && lines.empty()) {
+  const bool vacuous = result.verdict == Verdict::Vacuous;
+  if (vacuous && tally.diverging == 0) {
     lines.push_back("no path satisfies what is assumed, so that nothing was checked");
   }
+  for (std::string& line : left_out(result.rejections, tally, vacuous)) {
+    lines.push_back(std::move(line));
+  }
+  add_endless(result, lines);
   return lines;
 }
 

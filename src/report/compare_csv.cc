@@ -44,7 +44,7 @@ std::vector<std::string> cells_of(const Comparison& comparison, const StrategyRu
       std::string(text_of(comparison.agreement.what))};
   const uint64_t asked = tally.layers.empty() ? 0 : tally.layers.front().asked;
   for (uint64_t count :
-       {tally.paths(), tally.normal, tally.exceptional, tally.errors, tally.cut_by_bounds,
+       {tally.paths(), tally.normal, tally.exceptional, tally.errors, tally.cut_by_bounds(),
         tally.assumed, tally.stopped, tally.states, tally.forks, tally.instructions, asked}) {
     cells.push_back(std::to_string(count));
   }
@@ -57,6 +57,7 @@ std::vector<std::string> cells_of(const Comparison& comparison, const StrategyRu
   }
   cells.push_back(fmt::format("{:.6f}", exploration.seconds));
   cells.push_back(std::to_string(exploration.peak_mib));
+  cells.push_back(std::to_string(tally.diverging));
   return cells;
 }
 
@@ -72,7 +73,7 @@ std::string compare_csv(const std::vector<Comparison>& comparisons) {
     titles.push_back(layer + "_asked");
     titles.push_back(layer + "_answered");
   }
-  titles.insert(titles.end(), {"seconds", "peak_mib"});
+  titles.insert(titles.end(), {"seconds", "peak_mib", "diverging"});
   std::string out = csv_line(titles);
   for (const Comparison& comparison : comparisons) {
     for (const StrategyRun& run : comparison.runs) {

@@ -38,7 +38,8 @@ void compare_to_complete(const StrategyRun& complete, const StrategyRun& other,
   if (complete.states.has_value() && other.states.has_value()) {
     compare_states(complete, other, differences);
   }
-  const bool holds = complete.result.verdict == Verdict::Verified;
+  const bool holds =
+      complete.result.verdict == Verdict::Verified || complete.result.verdict == Verdict::Vacuous;
   if (holds && other.result.verdict == Verdict::Violated) {
     differences.push_back(fmt::format("{} says {}, {} says {}", seen_all,
                                       text_of(complete.result.verdict), found,
@@ -89,7 +90,7 @@ absl::StatusOr<std::optional<PathEnds>> end_states_of(const Program& program, co
 }  // namespace
 
 bool StrategyRun::is_complete() const {
-  return tally().cut_by_bounds == 0 && tally().stopped == 0 &&
+  return tally().cut_by_bounds() == 0 && tally().stopped == 0 &&
          result.exploration.stopped_early.empty();
 }
 
@@ -132,7 +133,7 @@ Agreement agreement_of(const std::vector<StrategyRun>& runs) {
 absl::StatusOr<Comparison> compare_plan(const Program& program, const Plan& plan,
                                         const ExploreOptions& options,
                                         const std::vector<const Strategy*>& strategies,
-                                        Exceptions exceptions, const ComparisonEvents& events) {
+                                        const Unwanted& unwanted, const ComparisonEvents& events) {
   Comparison comparison;
   comparison.target = plan.target;
   comparison.bounds = options.bounds;
@@ -143,7 +144,7 @@ absl::StatusOr<Comparison> compare_plan(const Program& program, const Plan& plan
     SinkPerWorker<EndSink> sinks(options.workers);
     StrategyRun run;
     const PeakMemory memory;
-    ASSIGN_OR_RETURN(run.result, check_plan(program, plan, chosen, exceptions, sinks.each()));
+    ASSIGN_OR_RETURN(run.result, check_plan(program, plan, chosen, unwanted, sinks.each()));
     run.result.exploration.peak_mib = memory.mib();
     run.ends = sinks.all().ends();
     if (events.ended) events.ended(i, run);
@@ -172,7 +173,8 @@ int exit_status(const std::vector<Comparison>& comparisons) {
     for (const StrategyRun& run : comparison.runs) {
       const Verdict verdict = run.result.verdict;
       if (verdict == Verdict::Violated) status = kExitViolated;
-      if (verdict == Verdict::Unknown && status == kExitHolds) status = kExitUnknown;
+      const bool open = verdict == Verdict::Unknown || verdict == Verdict::Vacuous;
+      if (open && status == kExitHolds) status = kExitUnknown;
     }
   }
   return status;

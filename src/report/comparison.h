@@ -64,7 +64,7 @@ struct ComparisonEvents {
 absl::StatusOr<Comparison> compare_plan(const Program& program, const Plan& plan,
                                         const ExploreOptions& options,
                                         const std::vector<const Strategy*>& strategies,
-                                        Exceptions exceptions, const ComparisonEvents& events);
+                                        const Unwanted& unwanted, const ComparisonEvents& events);
 
 // The paths of a run for each one of lazy's in the same comparison; nullopt where lazy has none.
 std::optional<double> ratio_to_lazy(const Comparison& comparison, const StrategyRun& run);

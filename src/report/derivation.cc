@@ -5,6 +5,7 @@
 #include "fmt/format.h"
 #include "report/instruction_text.h"
 #include "report/place_names.h"
+#include "report/round_text.h"
 
 namespace kukang {
 namespace {
@@ -188,11 +189,13 @@ class Recorder final : public Observer, public PathSink {
     const std::string what = stage.what == What::Run ? "" : text_of_stage(plan_, stage) + ", ";
     switch (path.end) {
       case PathEnd::Cut: return what + "cut by a bound";
+      case PathEnd::Diverges: return what + text_of(path, *path.round);
       case PathEnd::Stopped: return what + std::string(message(ending.reason));
       case PathEnd::Normal: return what + "calls System.exit";
       default: break;
     }
     const bool runs = stage.what == What::Run;
+    if (path.round != nullptr) return what + "which never ends";
     if (ending.outcome == Outcome::Threw && stage.method != nullptr) {
       return fmt::format("{}{} {}", what, runs ? "throws" : "which throws",
                          notation_.exception(path.state, ending.value));

@@ -116,6 +116,7 @@ void EndStateSink::ended(const EndedPath& path) {
     case PathEnd::Normal:
     case PathEnd::Exceptional:
     case PathEnd::Error: return decide(path, path.state);
+    case PathEnd::Diverges:  // where in its loop it was seen does not matter
     case PathEnd::Assumed:
     case PathEnd::Cut:
     case PathEnd::Stopped: break;

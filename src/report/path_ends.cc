@@ -36,6 +36,7 @@ void EndSink::ended(const EndedPath& path) {
   switch (path.end) {
     case PathEnd::Normal: return returned(path);
     case PathEnd::Exceptional:
+    case PathEnd::Diverges:
     case PathEnd::Error: return add(failure_text(path), path.state.approximations == 0);
     case PathEnd::Assumed:
     case PathEnd::Cut:

@@ -10,6 +10,7 @@ namespace {
 std::string end_of(const EndedPath& path) {
   switch (path.end) {
     case PathEnd::Exceptional:
+    case PathEnd::Diverges:
     case PathEnd::Error: return failure_text(path);
     case PathEnd::Cut: return "cut by a bound";
     case PathEnd::Stopped: return "stopped: " + std::string(message(path.ending.reason));

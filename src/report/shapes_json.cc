@@ -3,6 +3,7 @@
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
 #include "report/bounds_text.h"
+#include "report/rejection_text.h"
 #include "report/shapes.h"
 
 namespace kukang {
@@ -100,10 +101,13 @@ std::string shapes_json(const ShapesAnswer& answer) {
                {"n_of", n_of},
                {"total", found.total},
                {"complete", found.complete()},
-               {"cut_by_bounds", tally.cut_by_bounds},
+               {"cut_by_bounds", tally.cut_by_bounds()},
+               {"cut", cuts_json(tally)},
                {"uncertain", found.uncertain},
                {"unfinished", found.unfinished},
                {"assume_threw", tally.assume_threw},
+               {"assume_diverged", tally.assume_diverged},
+               {"rejected", to_json(found.rejections)},
                {"stops", stops},
                {"stopped_early",
                 exploration.stopped_early.empty() ? Json() : Json(exploration.stopped_early)},

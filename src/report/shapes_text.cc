@@ -7,6 +7,7 @@
 #include "report/columns.h"
 #include "report/markup.h"
 #include "report/place_names.h"
+#include "report/rejection_text.h"
 #include "report/shapes.h"
 #include "support/folded.h"
 #include "support/text.h"
@@ -66,9 +67,10 @@ class ShapesText {
 
   void write_verdict() {
     const std::string name = readable_name(*found_.type);
-    std::string text = !found_.complete() ? "not certain to be all of them"
-                       : found_.all() ? fmt::format("all that {} has, whatever their size", name)
-                                      : fmt::format("all that {} has up to the bounds", name);
+    std::string text = !found_.complete()  ? "not certain to be all of them"
+                       : found_.total == 0 ? fmt::format("no shape of {} satisfies it", name)
+                                           : fmt::format("all that {} has", name);
+    if (found_.complete()) text += found_.all() ? ", whatever their size" : " up to the bounds";
     if (answer_.numbers == Numbers::InRange) {
       text += fmt::format("; {} with integers from {} to {}",
                           counted(answer_.all_instances(), "instance"), answer_.range.low,
@@ -86,8 +88,8 @@ class ShapesText {
     }
     if (found_.unfinished > 0) {
       lines.push_back(
-          fmt::format("the invariant did not come to an end on {}, which were cut by --loop-bound, "
-                      "--call-bound or --steps: it must end on every heap, also on a cyclic one",
+          fmt::format("the invariant did not come to an end on {}: it must end on every heap, also "
+                      "on a cyclic one",
                       counted(found_.unfinished, "path")));
     }
     for (const auto& [why, paths] : found_.stops) {
@@ -97,9 +99,8 @@ class ShapesText {
       lines.push_back(fmt::format("{} only if what was approximated holds",
                                   counted(found_.uncertain, "shape")));
     }
-    if (exploration.tally.assume_threw > 0) {
-      lines.push_back(fmt::format("left out: {} on which the invariant threw an exception",
-                                  counted(exploration.tally.assume_threw, "path")));
+    for (std::string& line : left_out(found_.rejections, exploration.tally, found_.total == 0)) {
+      lines.push_back(std::move(line));
     }
     if (found_.writing > 0) {
       lines.push_back(fmt::format(

@@ -62,6 +62,21 @@ std::vector<StackElement> stack_of(Machine& machine, const State& state, Value e
   return stack;
 }
 
+bool is_own_code(const Machine& machine, const Method& method) {
+  const Type& owner = *method.owner;
+  return !owner.from_jdk && owner.host == nullptr && is_shown(machine, owner);
+}
+
+std::vector<StackElement> frames_of(Machine& machine, const State& state) {
+  std::vector<StackElement> stack;
+  for (const Frame* f = state.top.get(); f != nullptr; f = f->caller.get()) {
+    if (!is_shown(machine, *f->method->owner) || f->method->owner->host != nullptr) continue;
+    const Code* code = f->role == Frame::Role::Native ? nullptr : machine.ready(*f->method);
+    stack.push_back({f->method, code == nullptr ? -1 : code->line_at(code->index_of(f->pc))});
+  }
+  return stack;
+}
+
 const StackElement* own_code(const std::vector<StackElement>& stack) {
   auto it = std::find_if(stack.begin(), stack.end(), [](const StackElement& element) {
     return !element.method->owner->from_jdk;

@@ -25,9 +25,15 @@ struct StackElement {
 // Innermost first; frames of Kukang's own classes do not show.
 std::vector<StackElement> stack_of(Machine& machine, const State& state, Value exception);
 
+// The frames of a state, innermost first; those of Kukang's own classes do not show.
+std::vector<StackElement> frames_of(Machine& machine, const State& state);
+
 // The element in the user's own code that is nearest to where it was thrown; where there is none,
 // the innermost. nullptr when the stack is empty.
 const StackElement* own_code(const std::vector<StackElement>& stack);
+
+// Is it the user's, not the JDK's nor Kukang's own?
+bool is_own_code(const Machine& machine, const Method& method);
 
 // Where a method begins.
 StackElement beginning_of(Machine& machine, const Method& method);

@@ -5,6 +5,7 @@
 #include "fmt/format.h"
 #include "report/heap_capture.h"
 #include "report/place_names.h"
+#include "report/round_text.h"
 #include "report/throwable.h"
 
 namespace kukang {
@@ -20,10 +21,13 @@ Value exception_of(const EndedPath& path) {
 
 }  // namespace
 
-bool violates(const EndedPath& path, Exceptions exceptions) {
+bool violates(const EndedPath& path, const Unwanted& unwanted) {
   if (path.end == PathEnd::Error) return true;
+  if (path.end == PathEnd::Diverges) {
+    return path.round->recursion ? unwanted.exceptions != Exceptions::None : unwanted.divergence;
+  }
   if (path.end != PathEnd::Exceptional) return false;
-  switch (exceptions) {
+  switch (unwanted.exceptions) {
     case Exceptions::All: return true;
     case Exceptions::None: return false;
     case Exceptions::Implicit: break;
@@ -36,6 +40,11 @@ ViolationSort sort_of(const EndedPath& path) {
   sort.certain = path.state.approximations == 0;
   const bool asserting = path.stage != nullptr && path.stage->what == Plan::Stage::What::Assert;
   if (asserting) sort.asserted = path.stage->text;
+  if (path.round != nullptr) {
+    sort.kind = path.round->recursion ? "StackOverflowError" : kDiverges;
+    sort.location = location_of(path, *path.round);
+    return sort;
+  }
   const Value exception = exception_of(path);
   if (exception.is_location()) {
     sort.kind = short_name(*path.state.heap[exception.location].type);
@@ -88,7 +97,8 @@ class Describer final : public PathSink {
       violation_.values.emplace_back(name, valuation.text(Value::of(*symbol), basic_of(*symbol)));
     }
     describe_end(path, names, valuation);
-    const bool returned = !path.state.threw && path.plan.target->result != Basic::Void;
+    const bool running = path.stage != nullptr && path.stage->what == Plan::Stage::What::Run;
+    const bool returned = !running && !path.state.threw && path.plan.target->result != Basic::Void;
     HeapPictures pictures =
         pictures_of(path, names, valuation, returned ? path.state.result : Value());
     violation_.before = std::move(pictures.before);
@@ -105,6 +115,7 @@ class Describer final : public PathSink {
   }
 
   void describe_end(const EndedPath& path, const PlaceNames& names, const Valuation& valuation) {
+    if (path.round != nullptr) return describe_round(path);
     const ViolationSort& sort = violation_.sort;
     const Value exception = exception_of(path);
     if (!exception.is_location()) {
@@ -125,6 +136,18 @@ class Describer final : public PathSink {
     violation_.rule = text_of(rule).name;
   }
 
+  void describe_round(const EndedPath& path) {
+    const bool recursion = path.round->recursion;
+    violation_.message = text_of(path, *path.round);
+    violation_.rule = text_of(recursion ? Rule::OVERFLOW_S : Rule::DIVERGE_S).name;
+    constexpr size_t kMost = 16;
+    const size_t most = recursion ? path.round->lines.size() + 1 : kMost;
+    for (const StackElement& element : frames_of(path.machine, path.state)) {
+      if (violation_.stack.size() == most) break;
+      violation_.stack.push_back(element.text());
+    }
+  }
+
   Violation& violation_;
   const RaisingRule& rule_;
 };
@@ -133,13 +156,14 @@ class Describer final : public PathSink {
 
 void ViolationSink::ended(const EndedPath& path) {
   if (path.end == PathEnd::Stopped) ++stops_[std::string(message(path.ending.reason))];
-  if (!violates(path, exceptions_)) return;
+  if (!violates(path, unwanted_)) return;
   ViolationSort sort = sort_of(path);
   TrailChoices trail = path.state.trail.choices();
   auto [it, fresh] = found_.try_emplace(sort);
   Violation& violation = it->second;
   if (fresh || trail < violation.trail) violation.trail = std::move(trail);
   violation.sort = std::move(sort);
+  violation.endless = path.round != nullptr;
   ++violation.paths;
 }
 

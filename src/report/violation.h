@@ -23,17 +23,30 @@ enum class Exceptions : uint8_t {
   None,
 };
 
+// Which ends of a path are violations, beside those where something asserted does not hold.
+struct Unwanted {
+  Unwanted(Exceptions exceptions = Exceptions::Implicit, bool divergence = true)
+      : exceptions(exceptions), divergence(divergence) {}
+
+  Exceptions exceptions;
+  bool divergence;  // a run that goes round in a loop without end
+};
+
 // What tells violations apart.
 struct ViolationSort {
-  std::string kind;      // AssertionError; or what was asserted: invariant, ensures
-  std::string location;  // Tree.java:41
+  std::string kind;      // AssertionError; what was asserted: invariant, ensures; or kDiverges
+  std::string location;  // Tree.java:41; of a loop: Tree.java:41-44
   std::string asserted;  // what was being asserted: "invariant wellFormed of this"; or empty
   bool certain = true;   // nothing on the path was approximated
 
   auto operator<=>(const ViolationSort&) const = default;
 };
 
-// REQUIRES a path on which something asserted does not hold, or from which an exception escaped.
+// The kind of a loop without end. A recursion without end is a StackOverflowError.
+inline constexpr std::string_view kDiverges = "diverges";
+
+// REQUIRES a path on which something asserted does not hold, from which an exception escaped, or
+// that never ends.
 ViolationSort sort_of(const EndedPath& path);
 
 // What the JVM had to say to it.
@@ -46,17 +59,19 @@ struct Replay {
     Disagreed,      // it ends otherwise there
   };
   What what = What::NotTried;
-  std::string text;  // NotReplayable: why; Doubted, Disagreed: how it ended there
+  // NotReplayable: why; Doubted, Disagreed: how it ended there; Confirmed: of a hang
+  std::string text;
   std::string run;   // Disagreed: the run, as the JVM was told to do it
 };
 
 // Is the end of the path a violation?
-bool violates(const EndedPath& path, Exceptions exceptions);
+bool violates(const EndedPath& path, const Unwanted& unwanted);
 
 struct Violation {
   ViolationSort sort;
-  uint64_t paths = 0;  // that end so
-  TrailChoices trail;  // of the first of them
+  uint64_t paths = 0;    // that end so
+  TrailChoices trail;    // of the first of them
+  bool endless = false;  // they never end
 
   std::string message;
   std::string rule;
@@ -71,7 +86,7 @@ struct Violation {
 // Gathers the violations among the paths of a worker, and why paths were stopped.
 class ViolationSink final : public PathSink {
  public:
-  explicit ViolationSink(Exceptions exceptions) : exceptions_(exceptions) {}
+  explicit ViolationSink(const Unwanted& unwanted) : unwanted_(unwanted) {}
 
   void ended(const EndedPath& path) override;
   void add(const ViolationSink& other);
@@ -82,7 +97,7 @@ class ViolationSink final : public PathSink {
   const std::map<std::string, uint64_t>& stops() const { return stops_; }
 
  private:
-  const Exceptions exceptions_;
+  const Unwanted unwanted_;
   std::map<ViolationSort, Violation> found_;
   std::map<std::string, uint64_t> stops_;
 };

@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "contract/contract.h"
-#include "explore/exploration.h"
+#include "explore/rejections.h"
 #include "shape/shape.h"
 
 namespace kukang {
@@ -56,6 +56,7 @@ struct Shapes {
 
   uint64_t unfinished = 0;                // paths on which the invariant did not come to an end
   std::map<std::string, uint64_t> stops;  // why paths were stopped, and how many
+  std::vector<Rejection> rejections;      // why heaps were not accepted
   uint64_t writing = 0;                   // paths on which an accepting invariant wrote to the heap
   std::vector<std::string> written;       // the fields, sorted
   bool fingerprints = false;              // of all shapes were kept, to tell duplicates apart
@@ -66,7 +67,7 @@ struct Shapes {
            uncertain == 0;
   }
   // No bound cut anything: there are no others, however large.
-  bool all() const { return complete() && exploration.tally.cut_by_bounds == 0; }
+  bool all() const { return complete() && exploration.tally.cut_by_bounds() == 0; }
 };
 
 // What `enumerate` explores. An error where the class has no invariant.

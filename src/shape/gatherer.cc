@@ -16,14 +16,18 @@ Gatherer::Gatherer(Shapes& result, const ShapesOptions& options, bool fingerprin
 void Gatherer::ended(const EndedPath& path) {
   // What ends inside a stage has not satisfied all of the invariant: it may have left the JVM.
   const bool accepted = path.end == PathEnd::Normal && path.stage == nullptr;
-  if (!accepted && path.end != PathEnd::Cut && path.end != PathEnd::Stopped) return;
+  const bool false_ = path.end == PathEnd::Assumed && path.round == nullptr &&
+                      path.ending.outcome != Outcome::Threw;
+  if (false_ && some_.load(std::memory_order_relaxed)) return;
   const std::lock_guard lock(mutex_);
   if (accepted) return accept(path);
-  if (path.end == PathEnd::Cut) ++result_.unfinished;
+  rejections_.add(path);
+  if (path.end == PathEnd::Cut || path.round != nullptr) ++result_.unfinished;
   if (path.end == PathEnd::Stopped) ++result_.stops[std::string(message(path.ending.reason))];
 }
 
 void Gatherer::accept(const EndedPath& path) {
+  some_ = true;
   if (in_vain_) return;
   const Shape& shape = reader_.read(path);
   if (reader_.add_writes(path, result_.written)) ++result_.writing;
@@ -128,6 +132,8 @@ void Gatherer::finish() {
     if (keeps_all_) count(shape);
     if (keeps_all_ && !shape.certain) ++result_.uncertain;
   }
+  result_.rejections = rejections_.all();
+  if (some_) std::erase_if(result_.rejections, is_ordinary);
   if (fingerprints_) result_.uncertain = doubtful_.size();
   for (const auto& [composition, number] : counts_) {
     ShapeCount entry;

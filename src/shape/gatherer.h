@@ -51,8 +51,10 @@ class Gatherer final : public PathSink {
   const bool keeps_all_, fingerprints_;
   std::mutex mutex_;
   ShapeReader reader_;
+  Rejections rejections_;
   std::atomic<bool> in_vain_ = false;
-  TrailChoices previous_;  // of the path accepted last; empty: there was none
+  std::atomic<bool> some_ = false;  // some shape was accepted: what was simply false is no matter
+  TrailChoices previous_;           // of the path accepted last; empty: there was none
   using Composition = std::vector<std::pair<const Type*, uint32_t>>;
   absl::flat_hash_map<Composition, uint64_t> counts_;
   Composition composition_;

@@ -24,10 +24,11 @@ std::string why_not(const RunEnd& actual) {
 }
 
 // An initializer that fails does so before the method that the machine shows, or where the JVM
-// shows none of the user's methods.
+// shows none of the user's methods. A stack may be full anywhere.
 bool same_place(const RunEnd& expected, const RunEnd& actual) {
   return expected.where == actual.where ||
-         (actual.where.empty() && expected.exception == "java.lang.ExceptionInInitializerError");
+         (actual.where.empty() && expected.exception == "java.lang.ExceptionInInitializerError") ||
+         (expected.where.empty() && expected.exception == kStackOverflow);
 }
 
 // A process has eight bits for it.
@@ -51,7 +52,15 @@ std::string disagreement(const RunEnd& expected, const RunEnd& actual) {
 Confirmation compare(const Witness& witness, const RunEnd& actual) {
   if (!witness.not_replayable.empty()) return {What::NotReplayable, witness.not_replayable};
   if (std::string why = why_not(actual); !why.empty()) return {What::NotReplayable, why};
+  const bool failed_later = actual.how == How::Failed && actual.stage > witness.end.stage;
+  if (witness.end.how == How::Threw && witness.end.exception == kStackOverflow && failed_later) {
+    return {What::NotReplayable, fmt::format("afterwards it {}", text_of(actual))};
+  }
   std::string text = disagreement(witness.end, actual);
+  if (text.empty() && actual.how == How::Hung) {
+    return {What::Confirmed,
+            fmt::format("on the JVM it has not ended after {} seconds", Jvm::kSecondsToHang)};
+  }
   if (text.empty()) return {};
   if (!witness.assumed.empty()) {
     return {What::Doubt, fmt::format("it is assumed that {}: it {}", witness.assumed, text)};

@@ -12,7 +12,7 @@ namespace kukang {
 
 struct Confirmation {
   enum class What : uint8_t {
-    Confirmed,
+    Confirmed,      // `text` says how, if not simply so
     Disagreement,   // the JVM ends otherwise; `text` says how
     Doubt,          // it did, but there may be a reason for that; `text` says which, and how
     NotReplayable,  // nothing can be said; `text` says why

@@ -129,10 +129,28 @@ void describe_exception(const EndedPath& path, Value exception, RunEnd& end) {
   if (element != nullptr && !element->method->owner->from_jdk) end.where = element->location();
 }
 
+// Where the JVM's stack is full, and what the heap is then, is its own matter.
+void describe_round(const EndedPath& path, RunEnd& end) {
+  using How = RunEnd::How;
+  using What = Plan::Stage::What;
+  if (!path.round->recursion) {
+    end.how = How::Hung;
+    return;
+  }
+  end.how = path.stage->what == What::Assume ? How::Outside
+            : path.stage->what == What::Run  ? How::Threw
+                                             : How::Failed;
+  if (end.how != How::Outside) end.exception = kStackOverflow;
+}
+
 RunEnd end_of(const EndedPath& path) {
   using How = RunEnd::How;
   RunEnd end;
   end.stage = number_of_stage(path);
+  if (path.round != nullptr) {
+    describe_round(path, end);
+    return end;
+  }
   if (path.end == PathEnd::Normal && path.ending.outcome == Outcome::Exited) {
     end.how = How::Exited;
     end.status = path.ending.status;
@@ -177,8 +195,8 @@ Witness Concretizer::concretize(const EndedPath& path, std::optional<Model> mode
   Concretion concretion(path, *std::move(model));
   build_initial_heap(concretion, witness);
   witness.end = end_of(path);
-  const bool has_heap =
-      witness.end.how != RunEnd::How::Outside && witness.end.how != RunEnd::How::Exited;
+  const bool has_heap = path.round == nullptr && witness.end.how != RunEnd::How::Outside &&
+                        witness.end.how != RunEnd::How::Exited;
   if (has_heap) witness.end.heap = final_heap(concretion, *witness.script);
   witness.assumed = assumption_of(path);
   witness.spoils = spoils(path);

@@ -27,7 +27,7 @@ absl::StatusOr<Witness> witness_of(const Program& program, const Plan& plan,
 Replay replay_of(const Confirmation& confirmation, const Witness& witness) {
   using What = Confirmation::What;
   switch (confirmation.what) {
-    case What::Confirmed: return {Replay::What::Confirmed, ""};
+    case What::Confirmed: return {Replay::What::Confirmed, confirmation.text};
     case What::NotReplayable: return {Replay::What::NotReplayable, confirmation.text};
     case What::Doubt: return {Replay::What::Doubted, confirmation.text};
     case What::Disagreement: break;

@@ -1,5 +1,6 @@
 #include "witness/replay.h"
 
+#include <algorithm>
 #include <chrono>
 
 #include "witness/wire.h"
@@ -45,6 +46,11 @@ void Jvm::ask(const Witness& witness, std::string& text) {
   text += lines_of(witness);
 }
 
+double Jvm::seconds_for(const Witness& witness) const {
+  const bool hangs = witness.end.how == RunEnd::How::Hung;
+  return hangs ? std::min<double>(options_.seconds, kSecondsToHang) : options_.seconds;
+}
+
 absl::Status Jvm::go_on(std::span<const Witness> witnesses, std::vector<RunEnd>& ends) {
   std::string text;
   size_t asked = ends.size();
@@ -62,7 +68,7 @@ absl::Status Jvm::go_on(std::span<const Witness> witnesses, std::vector<RunEnd>&
       if (witnesses[asked].not_replayable.empty()) ask(witnesses[asked], text);
     }
     const double spent = std::chrono::duration<double>(Clock::now() - since).count();
-    switch (process_->exchange(text, options_.seconds - spent)) {
+    switch (process_->exchange(text, seconds_for(witnesses[ends.size()]) - spent)) {
       case JvmProcess::Event::Sent: break;
       case JvmProcess::Event::Timeout:
         ends.emplace_back().how = RunEnd::How::Hung;

@@ -14,6 +14,9 @@ namespace kukang {
 
 class Jvm {
  public:
+  // A run that must not end is given up after this time, if others are not before.
+  static constexpr int kSecondsToHang = 2;
+
   // An error when java cannot be started, with its reason.
   static absl::StatusOr<std::unique_ptr<Jvm>> start(JvmOptions options);
 
@@ -33,6 +36,7 @@ class Jvm {
   // Goes on after `ends`, until all is done or the JVM is gone.
   absl::Status go_on(std::span<const Witness> witnesses, std::vector<RunEnd>& ends);
   void ask(const Witness& witness, std::string& text);
+  double seconds_for(const Witness& witness) const;
 
   const JvmOptions options_;
   std::unique_ptr<JvmProcess> process_;

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "explore/plan.h"
@@ -73,6 +74,9 @@ struct WitnessObject {
   size_t holder = 0;
   int32_t index = 0;
 };
+
+// Of a recursion without end: nothing is said of where the JVM throws it.
+inline constexpr std::string_view kStackOverflow = "java.lang.StackOverflowError";
 
 // How a run ended, or must end.
 struct RunEnd {

@@ -51,6 +51,65 @@ TEST(Check, VerdictsAndExitStatuses) {
   }
 }
 
+TEST(Check, WhatNeverEnds) {
+  auto result_of = [](std::vector<std::string> arguments, int status) {
+    arguments.insert(arguments.end(), {"--format", "json"});
+    const Finished finished = run_check(arguments);
+    EXPECT_EQ(finished.status, status) << fmt::format("{}", fmt::join(arguments, " "));
+    return nlohmann::json::parse(finished.out)["results"][0];
+  };
+  for (const std::string workers : {"1", "4"}) {
+    const nlohmann::json unless = result_of({"cli.Unending.unless", "-j", workers}, kExitViolated);
+    EXPECT_EQ(unless["verdict"], "violated");
+    const nlohmann::json& violation = unless["violations"].at(0);
+    EXPECT_EQ(violation["kind"], "diverges");
+    EXPECT_EQ(violation["location"], "Unending.java:12");
+    EXPECT_EQ(violation["confirmed"], true);
+    EXPECT_LT(unless["stats"]["instructions"], 10'000);
+  }
+  const nlohmann::json recurse = result_of({"cli.Unending.recurse"}, kExitViolated);
+  EXPECT_EQ(recurse["violations"].at(0)["kind"], "StackOverflowError");
+  EXPECT_EQ(recurse["violations"].at(0)["confirmed"], true);
+
+  const nlohmann::json granted = result_of({"cli.Unending.unless", "--diverges", "ok"}, kExitHolds);
+  EXPECT_EQ(granted["verdict"], "verified");
+  EXPECT_EQ(granted["diverging"], 1);
+  EXPECT_THAT(run_check({"cli.Unending.unless", "--diverges", "ok"}).out,
+              HasSubstr("one path goes on without end: nothing is said of it"));
+  const nlohmann::json nothing = result_of({"cli.Unending.spin", "--diverges", "ok"}, kExitUnknown);
+  EXPECT_EQ(nothing["verdict"], "vacuous");
+  EXPECT_EQ(run_check({"cli.Unending.spin", "--diverges", "never"}).status, kExitUsage);
+}
+
+TEST(Check, WhereNothingIsChecked) {
+  struct Case {
+    std::vector<std::string> arguments;
+    std::string why;
+  };
+  for (const Case& c : std::vector<Case>{
+           {{"cli.Unending.assumesTooMuch"}, "requires nothing does not hold on "},
+           {{"cli.Unending$Initialized.get"},
+            "the static initializer of cli.Unending$Initialized does not end on 1 path"},
+           {{"cli.Unending$Slow.get", "--steps", "1000"},
+            "the static initializer of cli.Unending$Slow was cut by --steps on 1 path"},
+       }) {
+    for (const std::string strategy : {"lazy", "lazier", "lazier#"}) {
+      std::vector<std::string> arguments = c.arguments;
+      arguments.insert(arguments.end(), {"--strategy", strategy});
+      SCOPED_TRACE(fmt::format("{}", fmt::join(arguments, " ")));
+      const Finished finished = run_check(arguments);
+      EXPECT_EQ(finished.status, kExitUnknown);
+      EXPECT_THAT(finished.out, HasSubstr("\nvacuous "));
+      EXPECT_THAT(unfolded(finished.out), HasSubstr("left out: " + c.why));
+    }
+  }
+  // It is a call of a static method that begins to initialize the class.
+  const Finished first = run_check({"cli.Unending$Initialized.zero"});
+  EXPECT_EQ(first.status, kExitViolated);
+  EXPECT_THAT(first.out, HasSubstr("diverges: "));
+  EXPECT_THAT(first.out, HasSubstr("confirmed: on the JVM it has not ended after 2 seconds"));
+}
+
 TEST(Check, SeveralTargets) {
   const Finished finished = run_check({"cli.Checked", "cli.Checked.asks", "cli.Checked.lower"});
   EXPECT_EQ(finished.status, kExitViolated);  // wins over unknown

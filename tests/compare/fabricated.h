@@ -28,7 +28,7 @@ inline StrategyRun run_of(const FabricatedRun& given) {
   exploration.peak_mib = 80;
   Tally& tally = exploration.tally;
   tally.normal = given.paths;
-  tally.cut_by_bounds = given.cut;
+  tally.cut[static_cast<size_t>(Bound::Objects)] = given.cut;
   tally.states = 3 * given.paths;
   tally.forks = 2 * given.paths;
   tally.layers = {{"stated", 10 * given.paths, 7 * given.paths},

@@ -62,8 +62,8 @@ bool makes_texts_of_symbols(const std::vector<std::string>& assumptions) {
 std::string what_is_wrong(const ConcreteRun& run, const ContainedRuns::Found& found,
                           const Exploration& exploration) {
   if (found.containing > 1) return fmt::format("{} paths contain the run", found.containing);
-  const bool everything = exploration.tally.cut_by_bounds == 0 && exploration.tally.stopped == 0 &&
-                          exploration.stopped_early.empty();
+  const bool everything = exploration.tally.cut_by_bounds() == 0 &&
+                          exploration.tally.stopped == 0 && exploration.stopped_early.empty();
   if (found.containing == 0) {
     return everything && found.perhaps == 0 ? "no path contains the run" : "";
   }

@@ -27,7 +27,7 @@ Explored MethodExplorer::explore_with(const Strategy& strategy) {
   options.timeout_seconds = kSeconds;
   const auto exploration = explore(program_, plan_, options, [&](int) { return this; });
   EXPECT_TRUE(exploration.ok()) << exploration.status();
-  now_.complete = exploration.ok() && exploration->tally.cut_by_bounds == 0 &&
+  now_.complete = exploration.ok() && exploration->tally.cut_by_bounds() == 0 &&
                   exploration->tally.stopped == 0 && exploration->stopped_early.empty();
   if (heaps_.size() == count_) add_completed();
   return std::move(now_);

@@ -119,7 +119,7 @@ Witness poured(const EndedPath& path, const Witness& heap, const Matching& match
                Concretizer& concretizer) {
   const Pouring pouring(path, heap, matching);
   return concretizer.concretize({path.end, path.plan, pouring.state(), path.ending, path.stage,
-                                 path.machine, path.heap, path.solver},
+                                 path.round, path.cut, path.machine, path.heap, path.solver},
                                 pouring.model());
 }
 

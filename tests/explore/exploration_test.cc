@@ -86,7 +86,7 @@ TEST(Explore, CountsPaths) {
     EXPECT_EQ(tally.normal, c.normal);
     EXPECT_EQ(tally.exceptional, c.exceptional);
     EXPECT_EQ(tally.errors, c.errors);
-    EXPECT_EQ(tally.cut_by_bounds > 0, c.cut);
+    EXPECT_EQ(tally.cut_by_bounds() > 0, c.cut);
   }
 }
 
@@ -123,7 +123,7 @@ TEST(Explore, LoopBoundCountsIterationsThatMaterializeNothing) {
   options.bounds.loop = 5;
   const Tally counted = explored("count", options).tally;
   EXPECT_EQ(counted.normal, 6u);  // n <= 0, 1, 2, 3, 4, 5
-  EXPECT_GT(counted.cut_by_bounds, 0u);
+  EXPECT_GT(counted.cut_by_bounds(), 0u);
   // Each iteration finds a node: only k limits it.
   options.bounds.k = 20;
   options.bounds.loop = 2;
@@ -145,7 +145,7 @@ TEST(Explore, CallBoundCutsRecursion) {
   const Tally tally = explored("depth", options).tally;
   EXPECT_EQ(tally.normal, 10u);
   EXPECT_EQ(tally.exceptional, 0u);
-  EXPECT_GT(tally.cut_by_bounds, 0u);
+  EXPECT_GT(tally.cut_by_bounds(), 0u);
 }
 
 TEST(Explore, StaticFieldsAreAsInitializedUnlessMadeSymbolic) {

@@ -53,7 +53,7 @@ class Counter : public PathSink {
 }  // namespace
 
 bool Outcomes::complete() const {
-  return exploration.tally.cut_by_bounds == 0 && exploration.tally.stopped == 0 &&
+  return exploration.tally.cut_by_bounds() == 0 && exploration.tally.stopped == 0 &&
          exploration.stopped_early.empty();
 }
 
@@ -67,7 +67,7 @@ uint64_t Outcomes::count(std::string_view beginning) const {
 
 std::ostream& operator<<(std::ostream& out, const Outcomes& outcomes) {
   for (const auto& [outcome, paths] : outcomes.paths) out << paths << " x " << outcome << "; ";
-  return out << outcomes.exploration.tally.cut_by_bounds << " cut. "
+  return out << outcomes.exploration.tally.cut_by_bounds() << " cut. "
              << outcomes.exploration.stopped_early;
 }
 
@@ -76,6 +76,7 @@ std::string outcome_of(const EndedPath& path) {
     case PathEnd::Normal: return returned(path);
     case PathEnd::Error: return failed(path);
     case PathEnd::Stopped: return "stopped: " + std::string(path.ending.reason.message());
+    case PathEnd::Diverges: return "diverges";
     case PathEnd::Exceptional: break;
     case PathEnd::Assumed:
     case PathEnd::Cut: return "";

@@ -94,7 +94,7 @@ class Planted : public testing::TestWithParam<std::tuple<PlantedBug, const Strat
     EXPECT_EQ(alarms(found), found.count(kind)) << "nothing else is wrong: " << found;
     const Outcomes not_found = check("test-planted", "planted/" + bug().type, below);
     EXPECT_EQ(alarms(not_found), 0u) << not_found;
-    EXPECT_GT(not_found.exploration.tally.cut_by_bounds, 0u) << "which is all there is to see";
+    EXPECT_GT(not_found.exploration.tally.cut_by_bounds(), 0u) << "which is all there is to see";
     const Outcomes correct = check("examples", bug().type, bounds);
     EXPECT_EQ(alarms(correct), 0u) << correct;
     EXPECT_GT(correct.exploration.tally.normal, 0u);

@@ -28,13 +28,17 @@ class Checks : public testing::Test {
 
   Checks() { options.bounds.k = 2; }
 
-  CheckResult check(std::string_view name, Exceptions exceptions = Exceptions::Implicit) {
-    const Type& type = **program->load("reported/Cases");
-    for (const Method& method : type.methods) {
+  CheckResult check(std::string_view name, const Unwanted& unwanted = {}) {
+    std::vector<const Method*> methods;
+    for (const char* owner : {"reported/Cases", "reported/Unending"}) {
+      for (const Method& method : (*program->load(owner))->methods) methods.push_back(&method);
+    }
+    for (const Method* candidate : methods) {
+      const Method& method = *candidate;
       if (method.name != name) continue;
       const absl::StatusOr<Plan> plan = plan_for(*program, method, {});
       EXPECT_TRUE(plan.ok()) << plan.status();
-      absl::StatusOr<CheckResult> result = check_plan(*program, *plan, options, exceptions);
+      absl::StatusOr<CheckResult> result = check_plan(*program, *plan, options, unwanted);
       EXPECT_TRUE(result.ok()) << result.status();
       result->exploration.seconds = 0;
       return *std::move(result);
@@ -58,8 +62,9 @@ void expect_narrow(const std::string& text) {
 }
 
 TEST_F(Checks, SayWhatTheGoldenFilesSay) {
-  for (const char* name : {"push", "harmless", "store", "paint", "mark", "divide", "key",
-                           "impossible", "unsupported"}) {
+  for (const char* name :
+       {"push", "harmless", "store", "paint", "mark", "divide", "key", "impossible", "refused",
+        "far", "assuming", "spin", "callsItself", "settle", "allAreThere", "unsupported"}) {
     SCOPED_TRACE(name);
     const std::string text = check_text({check(name)}, false);
     expect_golden("report", std::string(name) + ".txt", text);
@@ -109,13 +114,97 @@ TEST_F(Checks, WhichExceptionsAreViolations) {
 TEST_F(Checks, OnlyWhatNoBoundHasCutIsVerified) {
   options.bounds.k = 1;
   EXPECT_EQ(check("third").verdict, Verdict::WithinBounds);
-  EXPECT_GT(check("third").exploration.tally.cut_by_bounds, 0u);
+  EXPECT_GT(check("third").exploration.tally.cut_by_bounds(), 0u);
   options.bounds.k = 2;
   EXPECT_EQ(check("third").verdict, Verdict::Verified);
   options.bounds.steps = 10;
   EXPECT_EQ(check("third").verdict, Verdict::WithinBounds);
   options.bounds = {.loop = 5};
   EXPECT_EQ(check("endless").verdict, Verdict::WithinBounds);
+}
+
+TEST_F(Checks, WhatWasCutIsToldByItsReason) {
+  auto cut = [&](const char* name) {
+    const CheckResult result = check(name);
+    const nlohmann::json json = nlohmann::json::parse(check_json({result}))["results"][0];
+    uint64_t all = 0;
+    for (const auto& [bound, count] : json["cut"].items()) all += count.get<uint64_t>();
+    EXPECT_EQ(json["cut_by_bounds"], all);
+    return fmt::format("{} {}", json["cut"].dump(), fmt::join(limits_of(result), "; "));
+  };
+  options.bounds.k = 1;
+  EXPECT_EQ(cut("third"), R"({"calls":0,"loops":0,"memory":0,"objects":1,"steps":0} )");
+  options.bounds.k = 2;
+  options.bounds.steps = 10;
+  EXPECT_EQ(cut("third"),
+            R"({"calls":0,"loops":0,"memory":0,"objects":0,"steps":5} cut: 5 by --steps)");
+  options.bounds = {.loop = 5};
+  EXPECT_EQ(cut("endless"),
+            R"({"calls":0,"loops":2,"memory":0,"objects":0,"steps":0} cut: 2 by --loop-bound)");
+  options.bounds = {.call = 100};
+  EXPECT_EQ(cut("deeper"),
+            R"({"calls":1,"loops":0,"memory":0,"objects":0,"steps":0} no path satisfies what is )"
+            "assumed, so that nothing was checked; cut: 1 by --call-bound");
+}
+
+TEST_F(Checks, WhereNothingIsCheckedTheVerdictIsVacuous) {
+  struct Case {
+    const char* method;
+    std::string what, how;
+    int paths;
+  };
+  for (const Strategy* strategy : strategies()) {
+    for (const Case& c : std::vector<Case>{
+             {"impossible", "requires never", "does not hold", 1},
+             {"refused", "requires untold", "threw java.lang.NumberFormatException", 1},
+             {"assuming", "Contract.assume at Unending.java:39", "does not hold", 1},
+         }) {
+      options.strategy = strategy;
+      const CheckResult result = check(c.method);
+      EXPECT_EQ(result.verdict, Verdict::Vacuous) << c.method;
+      EXPECT_EQ(exit_status({result}), kExitUnknown);
+      const nlohmann::json json = nlohmann::json::parse(check_json({result}))["results"][0];
+      EXPECT_EQ(json["verdict"], "vacuous");
+      const nlohmann::json& rejected = json["rejected"];
+      const nlohmann::json wanted = {{"what", c.what}, {"how", c.how}, {"paths", c.paths}};
+      EXPECT_NE(std::find(rejected.begin(), rejected.end(), wanted), rejected.end())
+          << rejected.dump();
+    }
+  }
+}
+
+TEST_F(Checks, WhatNeverEndsIsAViolationUnlessThatIsFine) {
+  const Unwanted no_loops(Exceptions::Implicit, false), no_exceptions(Exceptions::None);
+  struct Case {
+    const char* method;
+    Unwanted unwanted;
+    Verdict verdict;
+    std::string kind;
+  };
+  for (const Case& c : std::vector<Case>{
+           {"spin", {}, Verdict::Violated, "diverges"},
+           {"spin", no_exceptions, Verdict::Violated, "diverges"},
+           {"spin", no_loops, Verdict::Verified, ""},
+           {"settle", {}, Verdict::Violated, "diverges"},
+           {"allAreThere", no_loops, Verdict::Vacuous, ""},
+           {"callsItself", {}, Verdict::Violated, "StackOverflowError"},
+           {"callsItself", no_loops, Verdict::Violated, "StackOverflowError"},
+           {"callsItself", no_exceptions, Verdict::Verified, ""},
+       }) {
+    for (const Strategy* strategy : strategies()) {
+      SCOPED_TRACE(fmt::format("{} {}", c.method, strategy->name()));
+      options.strategy = strategy;
+      const CheckResult result = check(c.method, c.unwanted);
+      EXPECT_EQ(result.verdict, c.verdict);
+      ASSERT_EQ(result.violations.size(), c.kind.empty() ? 0u : 1u);
+      if (!c.kind.empty()) EXPECT_EQ(result.violations[0].sort.kind, c.kind);
+      const nlohmann::json json = nlohmann::json::parse(check_json({result}))["results"][0];
+      EXPECT_GE(json["diverging"], 1);
+      EXPECT_EQ(json["paths"], json["normal"].get<int>() + json["diverging"].get<int>());
+      const std::string said = fmt::format("{}", fmt::join(limits_of(result), "; "));
+      EXPECT_EQ(said.find("without end: nothing is said of") == said.npos, !c.kind.empty());
+    }
+  }
 }
 
 TEST_F(Checks, ExitStatus) {
@@ -127,6 +216,8 @@ TEST_F(Checks, ExitStatus) {
   EXPECT_EQ(with({Verdict::Verified, Verdict::WithinBounds}), kExitHolds);
   EXPECT_EQ(with({Verdict::Unknown, Verdict::Violated}), kExitViolated);
   EXPECT_EQ(with({Verdict::Unknown, Verdict::Verified}), kExitUnknown);
+  EXPECT_EQ(with({Verdict::Verified, Verdict::Vacuous}), kExitUnknown);
+  EXPECT_EQ(with({Verdict::Vacuous, Verdict::Violated}), kExitViolated);
 }
 
 TEST_F(Checks, Json) {

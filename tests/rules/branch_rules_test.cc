@@ -28,6 +28,12 @@ const Family family({
     both_ways("IF_ICMPGT-S", "ifIcmpgt", {{{3, 4}, "1"}, {{4, 4}, "1"}, {{5, 4}, "0"}}),
     both_ways("IF_ICMPLE-S", "ifIcmple", {{{3, 4}, "0"}, {{4, 4}, "0"}, {{5, 4}, "1"}}),
 
+    {"DIVERGE-S", "Branches.whileNegative", 'B', "diverges, 1", {{{-1}, "diverges"}, {{0}, "1"}}},
+    {"OVERFLOW-S",
+     "Branches.callsIfNegative",
+     'B',
+     "overflows, 1",
+     {{{-1}, "overflows"}, {{0}, "1"}}},
     {"LCMP-S", "Branches.compareLongs", 'B', "1, 2", {{{3, 4}, "1"}, {{4, 4}, "2"}}},
     {"FCMPG-S FCMPL-S",
      "Branches.compareFloats",

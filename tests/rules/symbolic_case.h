@@ -2,8 +2,8 @@
 //
 // How a path ends is one word: what was returned (a number; x for a term; NULL; l for a location; α̂
 // or ᾱ for what was never looked at; done for nothing), the class of what was thrown, or ERROR,
-// assumed, cut, stopped. `ends` lists the words, "2*0" for twice the same. It is worked out by hand
-// from the rules, so it also says how often each of them may fire.
+// assumed, diverges, overflows, cut, stopped. `ends` lists the words, "2*0" for twice the same. It
+// is worked out by hand from the rules, so it also says how often each of them may fire.
 //
 // A sample puts numbers in the place of primitive parameters. They satisfy the path condition of
 // exactly one path, and that path must end as Java does on these numbers.
@@ -139,6 +139,7 @@ class Watcher final : public Observer, public PathSink {
     switch (path.end) {
       case PathEnd::Error: return "ERROR";
       case PathEnd::Assumed: return "assumed";
+      case PathEnd::Diverges: return path.round->recursion ? "overflows" : "diverges";
       case PathEnd::Cut: return "cut";
       case PathEnd::Stopped: return "stopped";
       default: break;

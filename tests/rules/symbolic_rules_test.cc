@@ -54,7 +54,7 @@ TEST_P(SymbolicRules, FireAndEndAsTheyMust) {
 
   EXPECT_THAT(watcher.rules, testing::IsSupersetOf(words(c.rules)));
   EXPECT_EQ(watcher.ends, parse_ends(c.ends)) << testing::PrintToString(watcher.reasons);
-  EXPECT_EQ(result->tally.cut_by_bounds, c.cut);
+  EXPECT_EQ(result->tally.cut_by_bounds(), c.cut);
   EXPECT_THAT(result->approximations, testing::IsEmpty());
   for (size_t i = 0; i < c.samples.size(); ++i) {
     EXPECT_THAT(watcher.sampled[i], testing::ElementsAre(c.samples[i].gives))

@@ -89,8 +89,15 @@ TEST(ShapesCommand, TellsWhatTheCountHasToBeReadWith) {
     std::string said;
   };
   for (const Case& c :
-       {Case{"shaped.Mistakes$Throwing", 0, "left out: 1 path on which the invariant threw"},
+       {Case{"shaped.Mistakes$Throwing", 0,
+             "left out: invariant hasNext of this threw java.lang.NullPointerException on 1 path"},
         Case{"shaped.Mistakes$Endless", 2, "did not come to an end on 6 paths"},
+        Case{"shaped.Mistakes$Endless", 2,
+             "left out: invariant ends of this does not end on 6 paths"},
+        Case{"shaped.Mistakes$Nothing", 0,
+             "no shape of shaped.Mistakes$Nothing satisfies it, whatever their size"},
+        Case{"shaped.Mistakes$Nothing", 0,
+             "left out: invariant isOlder of this does not hold on 1 path"},
         Case{"shaped.Mistakes$Writing", 0, "(shaped.Mistakes$Writing.calls, "},
         Case{"redblacktree.RedBlackTree", 0, "16 bytes were kept of each shape"}}) {
     const Finished finished =

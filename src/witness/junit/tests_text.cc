@@ -99,7 +99,7 @@ std::string text_of(const TestsOfMethod& result) {
   for (const auto& [why, paths] : result.stops) {
     out += line("  ", fmt::format("stopped: {}: {}", counted(paths, "path"), why));
   }
-  if (tally.cut_by_bounds > 0) out += "  bounds have cut paths\n";
+  if (tally.cut_by_bounds() > 0) out += "  bounds have cut paths\n";
   return out;
 }
 
@@ -136,7 +136,7 @@ Json to_json(const TestsOfMethod& result) {
           {"failing", failing(result)},
           {"left_out", std::move(left_out)},
           {"coverage", std::move(coverage)},
-          {"cut_by_bounds", result.exploration.tally.cut_by_bounds},
+          {"cut_by_bounds", result.exploration.tally.cut_by_bounds()},
           {"stopped", result.exploration.tally.stopped},
           {"stops", std::move(stops)},
           {"stopped_early", result.exploration.stopped_early}};

@@ -13,7 +13,8 @@ namespace kukang {
 namespace {
 
 bool is_counted(PathEnd end) {
-  return end == PathEnd::Normal || end == PathEnd::Exceptional || end == PathEnd::Error;
+  return end == PathEnd::Normal || end == PathEnd::Exceptional || end == PathEnd::Error ||
+         end == PathEnd::Diverges;
 }
 
 // Tests share static fields, which others may have changed: they get what class initialization has
@@ -61,6 +62,7 @@ class TestSink final : public PathSink {
     const PlaceNames names(path.plan, path.state, path.heap);
     test.condition = names.text(path.state.condition, path.heap.constraints);
     test.threw = path.state.threw;
+    test.endless = path.round != nullptr;
     if (violates(path, exceptions_)) test.violation = sort_of(path);
   }
 
@@ -114,6 +116,7 @@ std::string why_not(const UnitTest& test, const TestsOptions& options) {
   if (!witness.not_replayable.empty()) return witness.not_replayable;
   if (!witness.assumed.empty()) return "it is a run only if this holds: " + witness.assumed;
   if (witness.end.how == RunEnd::How::Exited) return "it ends the JVM";
+  if (test.endless) return "it goes on without end";
   return options.refuse ? options.refuse(test) : "";
 }
 

@@ -23,6 +23,7 @@ struct UnitTest {
   Witness witness;
   std::vector<std::string> condition;      // of the path, for a person
   bool threw = false;                      // an exception escaped from the method
+  bool endless = false;                    // the path goes on without end
   std::optional<ViolationSort> violation;  // the test fails, as the path violates the contract
   std::string name;                        // a.TreeTest.insert_returns, once it is in a file
 };

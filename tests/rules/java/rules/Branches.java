@@ -155,4 +155,13 @@ class Branches {
   static int ifnonnull(Node a) {
     return a == null ? 0 : 1;
   }
+
+  static int whileNegative(int a) {
+    while (a < 0) {}
+    return 1;
+  }
+
+  static int callsIfNegative(int a) {
+    return a < 0 ? callsIfNegative(a) : 1;
+  }
 }

@@ -18,6 +18,16 @@ public class Mistakes {
     }
   }
 
+  /** Nothing is like this. */
+  public static class Nothing {
+    int age;
+
+    @Invariant
+    boolean isOlder() {
+      return age > age;
+    }
+  }
+
   /** Goes round and round where the list is circular. */
   public static class Endless {
     Endless next;

@@ -27,6 +27,19 @@ Value packed_element(const Object& array, uint32_t index) {
   }
 }
 
+void set_packed_element(Object& array, uint32_t index, const Value& value) {
+  switch (array.type->element_basic()) {
+    case Basic::Boolean:
+    case Basic::Byte: array.elements<int8_t>()[index] = static_cast<int8_t>(value.i); break;
+    case Basic::Char:
+    case Basic::Short: array.elements<int16_t>()[index] = static_cast<int16_t>(value.i); break;
+    case Basic::Long: array.elements<int64_t>()[index] = value.j; break;
+    case Basic::Float: array.elements<float>()[index] = value.f; break;
+    case Basic::Double: array.elements<double>()[index] = value.d; break;
+    default: array.elements<int32_t>()[index] = value.i; break;
+  }
+}
+
 Object* Object::allocate(size_t bytes) { return new (Arena::allocate(bytes)) Object; }
 
 Object* Object::record(const Type* type, uint32_t slots) {

@@ -105,5 +105,7 @@ static_assert(sizeof(Object) % alignof(Value) == 0);
 Value default_value(Basic basic);
 // The element at `index` of a packed array.
 Value packed_element(const Object& array, uint32_t index);
+// REQUIRES a constant of the array's kind.
+void set_packed_element(Object& array, uint32_t index, const Value& value);
 
 }  // namespace kukang

@@ -29,10 +29,10 @@ Step Machine::call(const Method& method, const Value* args) {
   }
   const Code* code = ready(method);
   if (code == nullptr) return Step::Ended;
+  if (code->native != nullptr) return enter_native(method, *code, args);
   if (code->stand_in != nullptr && symbolic != nullptr && involves_symbols(*this, method, args)) {
     return call(*code->stand_in, args);
   }
-  if (code->native != nullptr) return enter_native(method, *code, args);
   return enter_frame(method, *code, args);
 }
 
@@ -79,9 +79,7 @@ Step Machine::enter_native(const Method& method, const Code& code, const Value* 
   NativeCall call{&method, args, Value()};
   native_ = &method;
   fired(Rule::NATIVE_C);
-  const Step step = symbolic != nullptr && involves_symbols(*this, method, args)
-                        ? symbolic_native(*this, call, code.native)
-                        : code.native(*this, call);
+  const Step step = call_native(*this, call, code);
   native_ = nullptr;
   if (step != Step::Next) return step;
   Frame& f = frame();

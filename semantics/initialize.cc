@@ -9,6 +9,7 @@
 
 #include "fmt/format.h"
 #include "semantics/machine.h"
+#include "semantics/native/table.h"
 #include "support/text.h"
 
 namespace kukang {
@@ -76,7 +77,7 @@ Step Machine::initialize(const Type& type) {
   if (code == nullptr) return Step::Ended;
   if (code->native != nullptr) {
     NativeCall call{body, nullptr, Value()};
-    if (const Step step = code->native(*this, call); step != Step::Next) return step;
+    if (const Step step = code->native->function(*this, call); step != Step::Next) return step;
     body = known.nothing;
   }
   if (push_detour(*body, &type) == Step::Ended) return Step::Ended;

@@ -98,12 +98,14 @@ struct Handler {
 class Machine;
 class Program;
 struct NativeCall;
+struct NativeRow;
 enum class Step : uint8_t;
 using Native = Step (*)(Machine&, NativeCall&);
 
 // INVARIANT: exactly one of `native` and a non-empty `instructions` is there.
 struct Code final : Prepared {
-  Native native = nullptr;
+  const NativeRow* native = nullptr;
+  std::vector<uint8_t> operands;     // of a native method: in which slot each begins
   const Method* stand_in = nullptr;  // runs instead where arguments are symbolic
   uint16_t max_locals = 0;
   uint16_t max_stack = 0;

@@ -41,9 +41,10 @@ absl::Status Machine::find_known_types() {
 
 const Code* Machine::prepare(const Method& method) {
   std::unique_ptr<Code> code;
-  if (Native native = find_native(method)) {
+  if (const NativeRow* native = find_native(method)) {
     code = std::make_unique<Code>();
     code->native = native;
+    code->operands = operand_slots(method);
   } else if (method.flags & kNative) {
     stop(unsupported("the native method " +
                      readable_method(*method.owner, method.name, method.descriptor) +

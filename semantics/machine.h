@@ -10,6 +10,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -258,8 +259,10 @@ class Machine {
   Value literal(uint32_t literal);
   Value make_string(std::u16string_view text);
   Value make_string(std::string_view utf8);
-  std::u16string read_string(Value string) const;
-  std::string read_utf8(Value string) const;
+  // The characters of a String; nullopt where one is symbolic, or how many there are.
+  std::optional<std::u16string> read_string(Value string) const;
+  std::optional<std::string> read_utf8(Value string) const;
+  bool has_known_text(Value string) const;
   const Object& object(Value location) const { return state->heap[location.location]; }
   Object& change(Value location) { return state->heap.change(location.location); }
 

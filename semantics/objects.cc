@@ -86,15 +86,36 @@ Value Machine::make_string(std::u16string_view text) {
 
 Value Machine::make_string(std::string_view utf8) { return make_string(utf16_from_utf8(utf8)); }
 
-std::u16string Machine::read_string(Value string) const {
-  const Object& object = this->object(string);
-  const Object& bytes = this->object(object.values()[known.string_value]);
-  if (object.values()[known.string_coder].i == kLatin1) {
-    return std::u16string(bytes.bytes(), bytes.bytes() + bytes.length);
-  }
-  return std::u16string(bytes.elements<char16_t>(), bytes.length / 2);
+bool Machine::has_known_text(Value string) const {
+  if (!string.is_location() || object(string).type != known.string) return false;
+  const Value& value = object(string).values()[known.string_value];
+  const Value& coder = object(string).values()[known.string_coder];
+  if (coder.kind != Kind::Int || !value.is_location()) return false;
+  const Object& bytes = object(value);
+  if (bytes.form != Form::Terms) return bytes.is_packed();
+  return std::none_of(bytes.values(), bytes.values() + bytes.length,
+                      [](const Value& byte) { return byte.is_term(); });
 }
 
-std::string Machine::read_utf8(Value string) const { return utf8_from_utf16(read_string(string)); }
+std::optional<std::u16string> Machine::read_string(Value string) const {
+  if (!has_known_text(string)) return std::nullopt;
+  const Object& object = this->object(string);
+  const Object& bytes = this->object(object.values()[known.string_value]);
+  auto byte_at = [&](size_t i) {
+    return static_cast<uint8_t>(bytes.is_packed() ? bytes.bytes()[i] : bytes.values()[i].i);
+  };
+  const bool latin1 = object.values()[known.string_coder].i == kLatin1;
+  std::u16string text(latin1 ? bytes.length : bytes.length / 2, u'\0');
+  for (size_t i = 0; i < text.size(); ++i) {
+    text[i] = latin1 ? byte_at(i) : static_cast<char16_t>(byte_at(2 * i) | byte_at(2 * i + 1) << 8);
+  }
+  return text;
+}
+
+std::optional<std::string> Machine::read_utf8(Value string) const {
+  std::optional<std::u16string> text = read_string(string);
+  if (!text.has_value()) return std::nullopt;
+  return utf8_from_utf16(*text);
+}
 
 }  // namespace kukang

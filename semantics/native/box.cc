@@ -73,11 +73,11 @@ Step value_of(Machine& m, NativeCall& call) {
 }
 
 constexpr NativeRow kRows[] = {
-    {"java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;", value_of},
-    {"java/lang/Long", "valueOf", "(J)Ljava/lang/Long;", value_of},
-    {"java/lang/Short", "valueOf", "(S)Ljava/lang/Short;", value_of},
-    {"java/lang/Byte", "valueOf", "(B)Ljava/lang/Byte;", value_of},
-    {"java/lang/Character", "valueOf", "(C)Ljava/lang/Character;", value_of},
+    {"java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;", value_of, {Take::Anything}},
+    {"java/lang/Long", "valueOf", "(J)Ljava/lang/Long;", value_of, {Take::Anything}},
+    {"java/lang/Short", "valueOf", "(S)Ljava/lang/Short;", value_of, {Take::Anything}},
+    {"java/lang/Byte", "valueOf", "(B)Ljava/lang/Byte;", value_of, {Take::Anything}},
+    {"java/lang/Character", "valueOf", "(C)Ljava/lang/Character;", value_of, {Take::Anything}},
 };
 
 }  // namespace

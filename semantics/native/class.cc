@@ -16,7 +16,7 @@ Step desired_assertion_status(Machine& m, NativeCall& call) {
 }
 
 Step get_primitive_class(Machine& m, NativeCall& call) {
-  const std::string name = m.read_utf8(call.args[0]);
+  const std::string name = m.read_utf8(call.args[0]).value();
   for (int i = static_cast<int>(Basic::Boolean); i <= static_cast<int>(Basic::Void); ++i) {
     const Type* type = m.program.primitive(static_cast<Basic>(i));
     if (type != nullptr && type->name == name) return call.give(m.mirror(*type));
@@ -47,7 +47,6 @@ Step is_instance(Machine& m, NativeCall& call) {
 }
 
 Step is_assignable_from(Machine& m, NativeCall& call) {
-  if (call.args[1].is_null()) return m.raise_null();
   return call.give_bool(m.mirrored(call.args[1])->is_subtype_of(&type_of(m, call)));
 }
 
@@ -130,8 +129,7 @@ Step get_modifiers(Machine& m, NativeCall& call) {
 }
 
 Step for_name(Machine& m, NativeCall& call) {
-  if (call.args[0].is_null()) return m.raise_null();
-  const std::string name = m.read_utf8(call.args[0]);
+  const std::string name = m.read_utf8(call.args[0]).value();
   if (name.find('/') != std::string::npos) return m.raise("ClassNotFoundException", name);
   Linked<const Type*> type = m.program.load(slashed(name));
   if (!type.ok() && !type.failure().status.ok()) return m.stop(type.failure().status);
@@ -169,27 +167,29 @@ Step get_caller_class(Machine& m, NativeCall& call) {
   return call.give(m.mirror(*caller->method->owner));
 }
 
+using enum Take;
+
 constexpr NativeRow kRows[] = {
-    {"java/lang/Class", "desiredAssertionStatus", "", desired_assertion_status},
+    {"java/lang/Class", "desiredAssertionStatus", "", desired_assertion_status, {Made}},
     {"java/lang/Class", "getPrimitiveClass", "", get_primitive_class},
-    {"java/lang/Class", "isArray", "", is_array},
-    {"java/lang/Class", "isPrimitive", "", is_primitive},
-    {"java/lang/Class", "isInterface", "", is_interface},
-    {"java/lang/Class", "isHidden", "", is_hidden},
-    {"java/lang/Class", "isRecord0", "", is_record},
-    {"java/lang/Class", "isInstance", "", is_instance},
-    {"java/lang/Class", "isAssignableFrom", "", is_assignable_from},
-    {"java/lang/Class", "initClassName", "", init_class_name},
-    {"java/lang/Class", "getSimpleName", "", get_simple_name},
-    {"java/lang/Class", "getSimpleBinaryName0", "", get_simple_binary_name},
-    {"java/lang/Class", "getDeclaringClass0", "", get_declaring_class},
-    {"java/lang/Class", "getSuperclass", "", get_superclass},
-    {"java/lang/Class", "getInterfaces0", "", get_interfaces},
-    {"java/lang/Class", "getModifiers", "", get_modifiers},
-    {"java/lang/Class", "forName0", "", for_name},
-    {"java/lang/Class", "getEnumConstantsShared", "", get_enum_constants},
-    {"java/lang/Class", "getClassLoader", "", null_result},
-    {"java/lang/Class", "getClassLoader0", "", null_result},
+    {"java/lang/Class", "isArray", "", is_array, {Made}},
+    {"java/lang/Class", "isPrimitive", "", is_primitive, {Made}},
+    {"java/lang/Class", "isInterface", "", is_interface, {Made}},
+    {"java/lang/Class", "isHidden", "", is_hidden, {Made}},
+    {"java/lang/Class", "isRecord0", "", is_record, {Made}},
+    {"java/lang/Class", "isInstance", "", is_instance, {Made, MadeOrNull}},
+    {"java/lang/Class", "isAssignableFrom", "", is_assignable_from, {Made, Made}},
+    {"java/lang/Class", "initClassName", "", init_class_name, {Made}},
+    {"java/lang/Class", "getSimpleName", "", get_simple_name, {Made}},
+    {"java/lang/Class", "getSimpleBinaryName0", "", get_simple_binary_name, {Made}},
+    {"java/lang/Class", "getDeclaringClass0", "", get_declaring_class, {Made}},
+    {"java/lang/Class", "getSuperclass", "", get_superclass, {Made}},
+    {"java/lang/Class", "getInterfaces0", "", get_interfaces, {Made}},
+    {"java/lang/Class", "getModifiers", "", get_modifiers, {Made}},
+    {"java/lang/Class", "forName0", "", for_name, {Known, Known, Anything, Anything}},
+    {"java/lang/Class", "getEnumConstantsShared", "", get_enum_constants, {Made}},
+    {"java/lang/Class", "getClassLoader", "", null_result, kAnything},
+    {"java/lang/Class", "getClassLoader0", "", null_result, kAnything},
     {"jdk/internal/reflect/Reflection", "getCallerClass", "", get_caller_class},
 };
 

@@ -74,31 +74,9 @@ Step leave_old(Machine& m, NativeCall& call) {
   return call.done();
 }
 
-// kukang.machine.Symbolic.text of a constant: a text is being put together of which another part is
-// symbolic.
-Step text(Machine& m, NativeCall& call) {
-  const Value& number = call.args[0];
-  if (number.kind == Kind::Int) return call.give(m.make_string(std::to_string(number.i)));
-  if (number.kind == Kind::Long) return call.give(m.make_string(std::to_string(number.j)));
-  return m.stop(unsupported("the text of a float or double as part of a symbolic text"));
-}
-
-constexpr NativeRow kRows[] = {
-    {"kukang/machine/Symbolic", "text", "", text},
-    {"kukang/Contract", "field", "", contract_field},
-    {"kukang/Contract", "old", "", old},
-    {"kukang/machine/Symbolic", "enterOld", "", enter_old},
-    {"kukang/machine/Symbolic", "leaveOld", "", leave_old},
-    {"kukang/Contract", "assume", "(Z)V", assume},
-    {"kukang/Contract", "check", "(Z)V", check},
-};
-
-}  // namespace
-
 Step contract_field(Machine& m, NativeCall& call) {
   const Value holder = call.args[0];
-  if (holder.is_null() || !call.args[1].is_location()) return m.raise_null();
-  const std::string name = m.read_utf8(call.args[1]);
+  const std::string name = m.read_utf8(call.args[1]).value();
   const Object& object = m.object(holder);
   const Field* field = nullptr;
   for (const Field* f : object.type->instance_fields) {
@@ -118,6 +96,29 @@ Step contract_field(Machine& m, NativeCall& call) {
   m.change(box).values()[find_field(**type, "value", field->descriptor)->slot] = value;
   return call.give(box);
 }
+
+// kukang.machine.Symbolic.text of a constant: a text is being put together of which another part is
+// symbolic.
+Step text(Machine& m, NativeCall& call) {
+  const Value& number = call.args[0];
+  if (number.kind == Kind::Int) return call.give(m.make_string(std::to_string(number.i)));
+  if (number.kind == Kind::Long) return call.give(m.make_string(std::to_string(number.j)));
+  return m.stop(unsupported("the text of a float or double as part of a symbolic text"));
+}
+
+using enum Take;
+
+constexpr NativeRow kRows[] = {
+    {"kukang/machine/Symbolic", "text", "", text},
+    {"kukang/Contract", "field", "", contract_field, {Decided, Known}},
+    {"kukang/Contract", "old", "", old, {Anything}},
+    {"kukang/machine/Symbolic", "enterOld", "", enter_old},
+    {"kukang/machine/Symbolic", "leaveOld", "", leave_old},
+    {"kukang/Contract", "assume", "(Z)V", assume},
+    {"kukang/Contract", "check", "(Z)V", check},
+};
+
+}  // namespace
 
 std::span<const NativeRow> contract_rows() { return kRows; }
 

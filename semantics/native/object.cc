@@ -1,5 +1,7 @@
 // java.lang.Object, reflective arrays, System.arraycopy: what is done to any object.
 
+#include <algorithm>
+
 #include "fmt/format.h"
 #include "semantics/native/table.h"
 #include "semantics/rules/branches.h"
@@ -40,7 +42,7 @@ Step clone(Machine& m, NativeCall& call) {
 }
 
 Step notify(Machine& m, NativeCall& call) {
-  if (m.object(call.args[0]).monitor == 0) {
+  if (!is_locked(m, call.args[0])) {
     return m.raise("IllegalMonitorStateException", "current thread is not owner");
   }
   return call.done();
@@ -48,7 +50,10 @@ Step notify(Machine& m, NativeCall& call) {
 
 // With one thread nobody could ever wake it.
 Step wait(Machine& m, NativeCall& call) {
-  if (m.object(call.args[0]).monitor == 0) {
+  if (call.args[1].j < 0) {
+    return m.raise("IllegalArgumentException", "timeout value is negative");
+  }
+  if (!is_locked(m, call.args[0])) {
     return m.raise("IllegalMonitorStateException", "current thread is not owner");
   }
   return m.stop(unsupported("Object.wait: there is only one thread, which would wait forever"));
@@ -60,26 +65,52 @@ std::string array_text(const Type& type, uint32_t length) {
                      length);
 }
 
-// The part of arraycopy that a reference array may refuse: elements one by one, until one is not of
-// the target's element type.
+// Elements one by one, until one is not of the target's element type. Where that is open, the loop
+// that stands in for the method decides it.
 Step copy_checked(Machine& m, NativeCall& call, const Object& source, Object& target) {
   const int32_t from = call.args[1].i, to = call.args[3].i, count = call.args[4].i;
+  const Value* elements = source.values() + from;
+  const bool open = std::any_of(elements, elements + count, [&](const Value& element) {
+    return element.is_unknown() || (element.is_location() && m.object(element).symbolic);
+  });
+  if (open) return call_stand_in(m, "arraycopy", call.args);
   for (int32_t i = 0; i < count; ++i) {
-    const Value element = source.values()[from + i];
+    const Value element = elements[i];
     if (element.is_location() && !m.object(element).type->is_subtype_of(target.type->element)) {
       return m.raise(
           "ArrayStoreException",
           fmt::format("arraycopy: element type mismatch: can not cast one of the "
-                      "elements of {} to the type of the destination array, {}",
-                      readable_name(*source.type), readable_name(*target.type->element)));
+                      "elements of {}[] to the type of the destination array, {}",
+                      dotted(source.type->element->name), dotted(target.type->element->name)));
     }
     target.values()[to + i] = element;
   }
   return call.done();
 }
 
+// Arrays of primitives of one type, of which one at least holds terms.
+Step copy_terms(Machine& m, NativeCall& call) {
+  const uint32_t from = call.args[1].i, to = call.args[3].i, count = call.args[4].i;
+  const Object& source = m.object(call.args[0]);
+  std::vector<Value> elements;
+  for (uint32_t i = from; i < from + count; ++i) {
+    elements.push_back(source.is_packed() ? packed_element(source, i) : source.values()[i]);
+  }
+  const bool terms = std::any_of(elements.begin(), elements.end(),
+                                 [](const Value& element) { return element.is_term(); });
+  if (terms) SymbolicHeap::unpack(*m.state, call.args[2].location);
+  Object& target = m.change(call.args[2]);
+  for (uint32_t i = 0; i < count; ++i) {
+    if (target.is_packed()) {
+      set_packed_element(target, to + i, elements[i]);
+    } else {
+      target.values()[to + i] = elements[i];
+    }
+  }
+  return call.done();
+}
+
 Step array_copy(Machine& m, NativeCall& call) {
-  if (call.args[0].is_null() || call.args[2].is_null()) return m.raise_null();
   Object& target = m.change(call.args[2]);
   const Object& source = m.object(call.args[0]);
   const int32_t from = call.args[1].i, to = call.args[3].i, count = call.args[4].i;
@@ -88,11 +119,12 @@ Step array_copy(Machine& m, NativeCall& call) {
     return m.raise("ArrayStoreException", fmt::format("arraycopy: {} type {} is not an array", role,
                                                       readable_name(*object->type)));
   }
-  if (source.is_packed() != target.is_packed() ||
-      (source.is_packed() && source.type != target.type)) {
-    auto text = [](const Object& array) {
-      return array.is_packed() ? fmt::format("{}[]", name_of(array.type->element_basic()))
-                               : std::string("object array[]");
+  auto holds_objects = [](const Object& array) { return array.form == Form::References; };
+  if (holds_objects(source) != holds_objects(target) ||
+      (!holds_objects(source) && source.type != target.type)) {
+    auto text = [&](const Object& array) {
+      return holds_objects(array) ? std::string("object array[]")
+                                  : fmt::format("{}[]", name_of(array.type->element_basic()));
     };
     return m.raise("ArrayStoreException",
                    fmt::format("arraycopy: type mismatch: can not copy {} into {}", text(source),
@@ -115,23 +147,22 @@ Step array_copy(Machine& m, NativeCall& call) {
   if (int64_t{to} + count > target.length) {
     return bad_index("last destination index", static_cast<uint32_t>(to) + uint32_t(count), target);
   }
-  if (!source.is_packed() && !source.type->element->is_subtype_of(target.type->element)) {
+  if (holds_objects(source) && !source.type->element->is_subtype_of(target.type->element)) {
     return copy_checked(m, call, source, target);
   }
+  if (source.form == Form::Terms || target.form == Form::Terms) return copy_terms(m, call);
   const size_t width = source.is_packed() ? width_of(source.type->element_basic()) : sizeof(Value);
   std::memmove(target.bytes() + to * width, source.bytes() + from * width, count * width);
   return call.done();
 }
 
 Step array_length(Machine& m, NativeCall& call) {
-  if (call.args[0].is_null()) return m.raise_null();
   const Object& array = m.object(call.args[0]);
   if (!array.is_array()) return m.raise("IllegalArgumentException", "Argument is not an array");
   return call.give(static_cast<int32_t>(array.length));
 }
 
 Step new_array(Machine& m, NativeCall& call) {
-  if (call.args[0].is_null()) return m.raise_null();
   const Type* element = m.mirrored(call.args[0]);
   constexpr size_t kMostDimensions = 255;
   const bool too_deep = element->name.find_first_not_of('[') == kMostDimensions;
@@ -143,7 +174,7 @@ Step new_array(Machine& m, NativeCall& call) {
 }
 
 Step intern(Machine& m, NativeCall& call) {
-  const uint32_t literal = m.program.literal(m.read_string(call.args[0]));
+  const uint32_t literal = m.program.literal(m.read_string(call.args[0]).value());
   Value& interned = m.state->literals.at(literal);
   if (!interned.is_location()) interned = call.args[0];
   return call.give(interned);
@@ -151,41 +182,65 @@ Step intern(Machine& m, NativeCall& call) {
 
 Step is_big_endian(Machine&, NativeCall& call) { return call.give_bool(false); }
 
+const Field& referent(const NativeCall& call) {
+  return *find_field(*call.method->owner, "referent", "Ljava/lang/Object;");
+}
+
 Step refers_to(Machine& m, NativeCall& call) {
-  const Object& reference = m.object(call.args[0]);
-  const Field* referent = find_field(*call.method->owner, "referent", "Ljava/lang/Object;");
-  return call.give_bool(rules::same_reference(reference.values()[referent->slot], call.args[1]));
+  const Field& field = referent(call);
+  Value found = m.object(call.args[0]).values()[field.slot];
+  if (found.is_undefined()) return find_field_of(m, call, call.args[0], field);
+  Value asked = call.args[1];
+  if (m.symbolic == nullptr) return call.give_bool(rules::same_reference(found, asked));
+  const Term* same = nullptr;
+  const Step step = with_operands(m, call, [&] { return same_references(m, found, asked, same); });
+  if (step != Step::Next) return step;
+  return give_whether(m, call, same);
 }
 
 Step clear_reference(Machine& m, NativeCall& call) {
-  Object& reference = m.change(call.args[0]);
-  const Field* referent = find_field(*call.method->owner, "referent", "Ljava/lang/Object;");
-  reference.values()[referent->slot] = Value::null();
+  m.change(call.args[0]).values()[referent(call).slot] = Value::null();
   return call.done();
 }
 
+Step name_of_class(Machine& m, NativeCall& call) {
+  return call.give(m.make_string(dotted(m.object(call.args[0]).type->name)));
+}
+
+using enum Take;
+
 constexpr NativeRow kRows[] = {
-    {"java/lang/Object", "getClass", "", get_class},
-    {"java/lang/Object", "hashCode", "", hash_code},
-    {"java/lang/Object", "clone", "", clone},
-    {"java/lang/Object", "notify", "", notify},
-    {"java/lang/Object", "notifyAll", "", notify},
-    {"java/lang/Object", "wait", "(J)V", wait},
-    {"java/lang/System", "identityHashCode", "", hash_code},
-    {"java/lang/System", "arraycopy", "", array_copy},
-    {"java/lang/reflect/Array", "getLength", "", array_length},
-    {"java/lang/reflect/Array", "newArray", "", new_array},
-    {"java/lang/String", "intern", "", intern},
+    {"java/lang/Object", "getClass", "", get_class, {Made}},
+    {"java/lang/Object", "hashCode", "", hash_code, {Made}},
+    {"java/lang/Object", "clone", "", clone, {Made}},
+    {"java/lang/Object", "notify", "", notify, {Decided}},
+    {"java/lang/Object", "notifyAll", "", notify, {Decided}},
+    {"java/lang/Object", "wait", "(J)V", wait, {Decided, Known}},
+    {"java/lang/System", "identityHashCode", "", hash_code, {MadeOrNull}},
+    {"java/lang/System", "arraycopy", "", array_copy, {Made, Known, Made, Known, Known}},
+    {"kukang/machine/Symbolic", "nameOf", "", name_of_class, {Decided}},
+    {"java/lang/reflect/Array", "getLength", "", array_length, {Made}},
+    {"java/lang/reflect/Array", "newArray", "", new_array, {Made, Known}},
+    {"java/lang/String", "intern", "", intern, {Known}},
     {"java/lang/StringUTF16", "isBigEndian", "", is_big_endian},
     // References are never cleared behind the program's back, so there is no thread that does it.
     {"java/lang/ref/Reference", "<clinit>", "", nothing},
     {"java/lang/ref/Finalizer", "<clinit>", "", nothing},
-    {"java/lang/ref/Reference", "refersTo0", "", refers_to},
-    {"java/lang/ref/PhantomReference", "refersTo0", "", refers_to},
-    {"java/lang/ref/Reference", "clear0", "", clear_reference},
+    {"java/lang/ref/Reference", "refersTo0", "", refers_to, {Decided, Anything}},
+    {"java/lang/ref/PhantomReference", "refersTo0", "", refers_to, {Decided, Anything}},
+    {"java/lang/ref/Reference", "clear0", "", clear_reference, {Decided}},
 };
 
 }  // namespace
+
+bool is_locked(const Machine& m, Value object) {
+  if (m.object(object).monitor > 0) return true;
+  for (const Frame* f = m.state->top.get(); f != nullptr; f = f->caller.get()) {
+    if (!f->monitor.is_unknown()) continue;
+    if (same_value(SymbolicHeap::resolved(*m.state, f->monitor), object)) return true;
+  }
+  return false;
+}
 
 std::span<const NativeRow> object_rows() { return kRows; }
 

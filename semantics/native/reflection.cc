@@ -86,10 +86,12 @@ Step get_generic_signature(Machine& m, NativeCall& call) {
   return call.give(signature->empty() ? Value::null() : text(m, *signature));
 }
 
+using enum Take;
+
 constexpr NativeRow kRows[] = {
-    {"java/lang/Class", "getDeclaredFields0", "", get_declared_fields},
-    {"java/lang/Class", "getEnclosingMethod0", "", get_enclosing_method},
-    {"java/lang/Class", "getGenericSignature0", "", get_generic_signature},
+    {"java/lang/Class", "getDeclaredFields0", "", get_declared_fields, {Made}},
+    {"java/lang/Class", "getEnclosingMethod0", "", get_enclosing_method, {Made}},
+    {"java/lang/Class", "getGenericSignature0", "", get_generic_signature, {Made}},
 };
 
 }  // namespace

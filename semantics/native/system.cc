@@ -69,7 +69,10 @@ Step set_stream(Machine& m, NativeCall& call) {
 }
 
 Step emit(Machine& m, NativeCall& call) {
-  if (m.options.console) m.options.console(m.read_utf8(call.args[1]), call.args[0].i != 0);
+  if (!m.options.console) return call.done();  // nobody listens: the text may be anything
+  const std::optional<std::string> text = m.read_utf8(call.args[1]);
+  if (!text.has_value() || call.args[0].kind != Kind::Int) return refuse(m, call);
+  m.options.console(*text, call.args[0].i != 0);
   return call.done();
 }
 
@@ -115,7 +118,6 @@ Step fixed_seed(Machine&, NativeCall& call) { return call.give(int64_t{1}); }
 // AccessController.doPrivileged(action, …) is action.run().
 Step do_privileged(Machine& m, NativeCall& call) {
   const Value action = call.args[0];
-  if (action.is_null()) return m.raise_null();
   const Method* run = find_method(m.program, *m.object(action).type, "run", "()Ljava/lang/Object;");
   if (run == nullptr) return m.raise("AbstractMethodError", "run");
   Linked<const Method*> selected = select_method(*m.object(action).type, *run);
@@ -123,31 +125,33 @@ Step do_privileged(Machine& m, NativeCall& call) {
   return m.call(**selected, &action);
 }
 
+using enum Take;
+
 constexpr NativeRow kRows[] = {
     {"java/lang/System", "<clinit>", "", initialize_system},
-    {"java/lang/System", "getProperty", "", stand_in},
-    {"java/lang/System", "getProperties", "", stand_in},
+    {"java/lang/System", "getProperty", "", stand_in, kAnything},
+    {"java/lang/System", "getProperties", "", stand_in, kAnything},
     {"java/lang/System", "getSecurityManager", "", null_result},
     {"java/lang/System", "getenv", "(Ljava/lang/String;)Ljava/lang/String;", null_result},
-    {"java/lang/System", "setIn0", "", set_stream<0>},
-    {"java/lang/System", "setOut0", "", set_stream<1>},
-    {"java/lang/System", "setErr0", "", set_stream<2>},
+    {"java/lang/System", "setIn0", "", set_stream<0>, kAnything},
+    {"java/lang/System", "setOut0", "", set_stream<1>, kAnything},
+    {"java/lang/System", "setErr0", "", set_stream<2>, kAnything},
     {"java/lang/System", "nanoTime", "", nano_time},
     {"java/lang/System", "currentTimeMillis", "", current_time_millis},
     {"java/lang/System", "exit", "", exit},
-    {"java/lang/Runtime", "exit", "", exit},
-    {"java/lang/Runtime", "halt", "", exit},
-    {"java/lang/Runtime", "availableProcessors", "", available_processors},
-    {"java/lang/Runtime", "maxMemory", "", max_memory},
-    {"java/lang/Runtime", "totalMemory", "", max_memory},
-    {"java/lang/Runtime", "freeMemory", "", free_memory},
-    {"java/lang/Runtime", "gc", "", collect_garbage},
-    {"kukang/machine/Console", "emit", "", emit},
-    {"sun/security/action/GetPropertyAction", "privilegedGetProperty", "", stand_in},
-    {"sun/security/action/GetPropertyAction", "privilegedGetProperties", "", stand_in},
-    {"jdk/internal/misc/VM", "getSavedProperty", "", stand_in},
+    {"java/lang/Runtime", "exit", "", exit, {Anything, Known}},
+    {"java/lang/Runtime", "halt", "", exit, {Anything, Known}},
+    {"java/lang/Runtime", "availableProcessors", "", available_processors, kAnything},
+    {"java/lang/Runtime", "maxMemory", "", max_memory, kAnything},
+    {"java/lang/Runtime", "totalMemory", "", max_memory, kAnything},
+    {"java/lang/Runtime", "freeMemory", "", free_memory, kAnything},
+    {"java/lang/Runtime", "gc", "", collect_garbage, kAnything},
+    {"kukang/machine/Console", "emit", "", emit, kAnything},
+    {"sun/security/action/GetPropertyAction", "privilegedGetProperty", "", stand_in, kAnything},
+    {"sun/security/action/GetPropertyAction", "privilegedGetProperties", "", stand_in, kAnything},
+    {"jdk/internal/misc/VM", "getSavedProperty", "", stand_in, kAnything},
     {"java/text/NumberFormat", "getNumberInstance", "(Ljava/util/Locale;)Ljava/text/NumberFormat;",
-     stand_in},
+     stand_in, kAnything},
     {"jdk/internal/access/SharedSecrets", "getJavaLangAccess", "", get_java_lang_access},
     {"jdk/internal/misc/VM", "initialize", "", nothing},
     {"jdk/internal/misc/VM", "isBooted", "", yes},
@@ -155,9 +159,13 @@ constexpr NativeRow kRows[] = {
     {"jdk/internal/misc/CDS", "isDumpingClassList0", "", no},
     {"jdk/internal/misc/CDS", "isDumpingArchive0", "", no},
     {"jdk/internal/misc/CDS", "isSharingEnabled0", "", no},
-    {"jdk/internal/misc/CDS", "initializeFromArchive", "", nothing},
+    {"jdk/internal/misc/CDS", "initializeFromArchive", "", nothing, kAnything},
     {"jdk/internal/misc/CDS", "getRandomSeedForDumping", "", fixed_seed},
-    {"java/security/AccessController", "doPrivileged", "", do_privileged},
+    {"java/security/AccessController",
+     "doPrivileged",
+     "",
+     do_privileged,
+     {Made, Anything, Anything, Anything}},
     {"java/security/AccessController", "getContext", "", null_result},
 };
 

@@ -8,27 +8,39 @@ namespace {
 using Key = std::pair<std::string_view, std::string_view>;  // owner and name
 using Table = absl::flat_hash_map<Key, std::vector<const NativeRow*>>;
 
+std::vector<const NativeRow*> gather_rows() {
+  std::vector<const NativeRow*> all;
+  for (auto rows : {object_rows(), class_rows(), system_rows(), throwable_rows(), number_rows(),
+                    unsafe_rows(), atomic_rows(), thread_rows(), reflection_rows(), text_rows(),
+                    contract_rows(), box_rows(), modular_rows()}) {
+    for (const NativeRow& row : rows) all.push_back(&row);
+  }
+  return all;
+}
+
 Table make_table() {
   Table table;
-  for (auto rows : {object_rows(), class_rows(), system_rows(), throwable_rows(), number_rows(),
-                    unsafe_rows(), thread_rows(), reflection_rows(), text_rows(), contract_rows(),
-                    box_rows(), modular_rows()}) {
-    for (const NativeRow& row : rows) table[{row.owner, row.name}].push_back(&row);
-  }
+  for (const NativeRow* row : native_rows()) table[{row->owner, row->name}].push_back(row);
   return table;
 }
 
 }  // namespace
 
-Native find_native(const Method& method) {
+std::span<const NativeRow* const> native_rows() {
+  static const std::vector<const NativeRow*> all = gather_rows();
+  return all;
+}
+
+const NativeRow* find_native(const Method& method) {
   static const Table table = make_table();
+  static constexpr NativeRow kBinding = {"", "", "()V", nothing};
   // Binding C functions to methods has no meaning here.
   const bool binds = method.name == "registerNatives" || method.name == "initIDs";
-  if (method.flags & kNative && binds && method.descriptor == "()V") return nothing;
+  if (method.flags & kNative && binds && method.descriptor == "()V") return &kBinding;
   auto it = table.find(Key(method.owner->name, method.name));
   if (it == table.end()) return nullptr;
   for (const NativeRow* row : it->second) {
-    if (row->descriptor.empty() || row->descriptor == method.descriptor) return row->function;
+    if (row->descriptor.empty() || row->descriptor == method.descriptor) return row;
   }
   return nullptr;
 }

@@ -5,9 +5,16 @@
 // row's function reads its arguments from the call and gives a result, raises an exception, or
 // calls a Java method in its stead. The rows are in the files of this folder, grouped by what they
 // are about.
+//
+// A row also says, operand by operand, what its function can do with. It is never called with
+// anything else: a reference that is not decided is decided first, NULL raises a
+// NullPointerException, and where neither the row nor the symbolic one of the same method
+// (symbolic/native.cc) takes what there is, the method is refused by name. All of that is done in
+// symbolic/admit.cc; a row that says nothing gets nothing but what is known.
 
 #pragma once
 
+#include <array>
 #include <span>
 #include <string_view>
 
@@ -15,15 +22,41 @@
 
 namespace kukang {
 
+// What a function can do with, from the least to the most. A number is a constant, unless the row
+// takes anything.
+enum class Take : uint8_t {
+  // An object of which all is known that it holds: fields, elements, characters.
+  Known,
+  // One that the program made, whatever it holds: its class is known, and the length of an array.
+  Made,
+  MadeOrNull,
+  // Any object, whatever is known of it.
+  Decided,
+  DecidedOrNull,
+  // Whatever there is: terms, references that are not decided, NULL.
+  Anything,
+};
+
+// Of each operand, `this` first; a long is one.
+struct Takes {
+  std::array<Take, 6> of = {};
+};
+inline constexpr Takes kAnything = {Take::Anything, Take::Anything, Take::Anything,
+                                    Take::Anything, Take::Anything, Take::Anything};
+
 struct NativeRow {
   std::string_view owner;
   std::string_view name;
   std::string_view descriptor;  // empty: any
   Native function;
+  Takes takes = {};
 };
 
-// The function that stands for `method`, or nullptr.
-Native find_native(const Method& method);
+// The row that stands for `method`, or nullptr.
+const NativeRow* find_native(const Method& method);
+// All rows, and those for operands that are symbolic.
+std::span<const NativeRow* const> native_rows();
+std::span<const NativeRow> symbolic_rows();
 
 // Models that many rows share.
 inline Step nothing(Machine&, NativeCall& call) { return call.done(); }
@@ -31,7 +64,9 @@ inline Step yes(Machine&, NativeCall& call) { return call.give_bool(true); }
 inline Step no(Machine&, NativeCall& call) { return call.give_bool(false); }
 inline Step null_result(Machine&, NativeCall& call) { return call.give(Value::null()); }
 
-Step contract_field(Machine& m, NativeCall& call);
+// Has the thread, of which there is one, entered its monitor? A synchronized method may have been
+// called on what was not decided then.
+bool is_locked(const Machine& m, Value object);
 
 // Each file's rows; table.cc puts them together.
 std::span<const NativeRow> object_rows();
@@ -40,6 +75,7 @@ std::span<const NativeRow> system_rows();
 std::span<const NativeRow> throwable_rows();
 std::span<const NativeRow> number_rows();
 std::span<const NativeRow> unsafe_rows();
+std::span<const NativeRow> atomic_rows();
 std::span<const NativeRow> thread_rows();
 std::span<const NativeRow> reflection_rows();
 std::span<const NativeRow> text_rows();

@@ -3,6 +3,7 @@
 
 #include "fmt/format.h"
 #include "semantics/native/table.h"
+#include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
 namespace {
@@ -51,22 +52,24 @@ Step initialize_symbols(Machine& m, NativeCall& call) {
   return call.done();
 }
 
-// The language of a java.util.Locale, as it stands in its BaseLocale.
-std::string language_of(Machine& m, Value locale) {
+// The language of a java.util.Locale, as it stands in its BaseLocale, if that is known.
+std::optional<std::string> language_of(Machine& m, Value locale) {
   const Object& object = m.object(locale);
   const Field* base = find_field(*object.type, "baseLocale", "Lsun/util/locale/BaseLocale;");
-  const Object& base_locale = m.object(object.values()[base->slot]);
-  const Field* language = find_field(*base_locale.type, "language", "Ljava/lang/String;");
-  return m.read_utf8(base_locale.values()[language->slot]);
+  const Value base_locale = object.values()[base->slot];
+  if (!base_locale.is_location() || m.object(base_locale).symbolic) return std::nullopt;
+  const Object& parts = m.object(base_locale);
+  return m.read_utf8(
+      parts.values()[find_field(*parts.type, "language", "Ljava/lang/String;")->slot]);
 }
 
 // DecimalFormatSymbols.getInstance(locale), without the providers.
 Step symbols_for(Machine& m, NativeCall& call) {
-  if (call.args[0].is_null()) return m.raise_null();
-  const std::string language = language_of(m, call.args[0]);
-  if (!language.empty() && language != "en") {
+  const std::optional<std::string> language = language_of(m, call.args[0]);
+  if (!language.has_value()) return refuse(m, call);
+  if (!language->empty() && *language != "en") {
     return m.stop(unsupported(fmt::format(
-        "numbers in the locale '{}': only English and the root locale are modelled", language)));
+        "numbers in the locale '{}': only English and the root locale are modelled", *language)));
   }
   const Type& type = *call.method->owner;
   if (!m.is_initialized(type)) return m.retry_after(call, type);
@@ -79,7 +82,11 @@ Step symbols_for(Machine& m, NativeCall& call) {
 }
 
 constexpr NativeRow kRows[] = {
-    {"java/text/DecimalFormatSymbols", "initialize", "", initialize_symbols},
+    {"java/text/DecimalFormatSymbols",
+     "initialize",
+     "",
+     initialize_symbols,
+     {Take::Made, Take::Anything}},
     {"java/text/DecimalFormatSymbols", "getInstance",
      "(Ljava/util/Locale;)Ljava/text/DecimalFormatSymbols;", symbols_for},
 };

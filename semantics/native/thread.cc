@@ -36,24 +36,34 @@ Step current_thread(Machine& m, NativeCall& call) {
   return call.give(thread);
 }
 
-Step holds_lock(Machine& m, NativeCall& call) {
-  if (call.args[0].is_null()) return m.raise_null();
-  return call.give_bool(m.object(call.args[0]).monitor > 0);
+Step holds_lock(Machine& m, NativeCall& call) { return call.give_bool(is_locked(m, call.args[0])); }
+
+// Of the threads, the main thread has been started.
+Step is_alive(Machine& m, NativeCall& call) {
+  const Value* main = m.state->singletons.find(kMainThread);
+  return call.give_bool(main != nullptr && same_value(*main, call.args[0]));
+}
+
+Step sleep(Machine& m, NativeCall& call) {
+  if (call.args[0].j >= 0) return call.done();
+  return m.raise("IllegalArgumentException", "timeout value is negative");
 }
 
 Step start(Machine& m, NativeCall&) {
   return m.stop(unsupported("Thread.start: the program starts a second thread; only one is run"));
 }
 
+using enum Take;
+
 constexpr NativeRow kRows[] = {
     {"java/lang/Thread", "currentThread", "", current_thread},
-    {"java/lang/Thread", "holdsLock", "", holds_lock},
-    {"java/lang/Thread", "isAlive", "", yes},
+    {"java/lang/Thread", "holdsLock", "", holds_lock, {Decided}},
+    {"java/lang/Thread", "isAlive", "", is_alive, {Made}},
     {"java/lang/Thread", "yield", "", nothing},
     {"java/lang/Thread", "onSpinWait", "", nothing},
-    {"java/lang/Thread", "sleep", "(J)V", nothing},
-    {"java/lang/Thread", "start", "", start},
-    {"java/lang/Thread", "setPriority0", "", nothing},
+    {"java/lang/Thread", "sleep", "(J)V", sleep},
+    {"java/lang/Thread", "start", "", start, kAnything},
+    {"java/lang/Thread", "setPriority0", "", nothing, kAnything},
 };
 
 }  // namespace

@@ -91,18 +91,30 @@ Step init_stack_trace_elements(Machine& m, NativeCall& call) {
   for (uint32_t i = 0; i < count; ++i) {
     const int64_t* entry = m.object(backtrace).elements<int64_t>() + 2 * i;
     const int64_t method = entry[0], at = entry[1];
-    describe(m, m.object(array).values()[i], method, at);
+    const Value element = m.object(array).values()[i];
+    if (element.is_null()) return m.raise_null();
+    describe(m, element, method, at);
   }
   return call.done();
 }
 
+using enum Take;
+
 constexpr NativeRow kRows[] = {
     // A NullPointerException of the JVM's own is made with its message; any other has none to
     // extend.
-    {"java/lang/NullPointerException", "getExtendedNPEMessage", "", null_result},
-    {"java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in_stack_trace},
-    {"java/lang/StackTraceElement", "initStackTraceElements", "", init_stack_trace_elements},
-    {"java/lang/StackTraceElement", "computeFormat", "", nothing},
+    {"java/lang/NullPointerException", "getExtendedNPEMessage", "", null_result, {Made}},
+    {"java/lang/Throwable",
+     "fillInStackTrace",
+     "(I)Ljava/lang/Throwable;",
+     fill_in_stack_trace,
+     {Decided, Anything}},
+    {"java/lang/StackTraceElement",
+     "initStackTraceElements",
+     "",
+     init_stack_trace_elements,
+     {Known, Made}},
+    {"java/lang/StackTraceElement", "computeFormat", "", nothing, kAnything},
 };
 
 }  // namespace

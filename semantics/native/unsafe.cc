@@ -3,11 +3,16 @@
 // An offset is 16 for the first element of an array or the first slot of an object; elements follow
 // at their width (4 for references, as on the JVM), slots at 8. Volatile access is plain access:
 // there is one thread.
+//
+// A field of a symbolic object that nobody has read is found as getfield would find it. An array
+// that holds terms has them at whole elements only; which elements an array of unknown length has
+// is not asked: such accesses are refused. Where a comparison is open, compareAndSet forks.
 
 #include "fmt/format.h"
 #include "semantics/native/table.h"
 #include "semantics/rules/branches.h"
 #include "semantics/rules/fields.h"
+#include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
 namespace {
@@ -16,116 +21,205 @@ constexpr int64_t kBase = 16;
 constexpr int64_t kSlotSize = 8;
 constexpr int32_t kReferenceSize = 4;
 
-// `AnyObject` is Object or const Object; the result is const with it.
-template <class AnyObject>
-auto slot_at(AnyObject& object, int64_t offset) -> decltype(object.values()) {
-  const int64_t size = object.is_array() ? kReferenceSize : kSlotSize;
+// --- places ---
+
+// Arguments of all accessors: this, object, offset (two slots), values …
+constexpr int kHolder = 1, kOffset = 2, kFirstValue = 4;
+
+// What a Value at some place holds: which kind of Value, and of an int its range.
+struct Place {
+  uint32_t index;
+  Basic basic;
+};
+
+// Does a Value of one basic type stand where one of the other is asked for?
+bool same_kind(Basic a, Basic b) { return default_value(a).kind == default_value(b).kind; }
+
+// The field or element that a Value of type `basic` at `offset` is; nullopt where there is no such,
+// or none that is kept as a Value.
+std::optional<Place> place_at(const Object& object, int64_t offset, Basic basic) {
+  const bool record = object.is_record();
+  if (!record && object.form != Form::References && object.form != Form::Terms) {
+    return std::nullopt;
+  }
+  const Basic element = record ? Basic::Void : object.type->element_basic();
+  const int64_t size = record                        ? kSlotSize
+                       : element == Basic::Reference ? kReferenceSize
+                                                     : width_of(element);
+  if (offset < kBase || (offset - kBase) % size != 0) return std::nullopt;
   const int64_t index = (offset - kBase) / size;
-  if (object.is_packed() || offset < kBase || index >= object.length) return nullptr;
-  return object.values() + index;
+  if (index >= object.length) return std::nullopt;
+  if (!record) {
+    const bool whole = same_kind(element, basic) && width_of(element) == width_of(basic);
+    return whole ? std::optional<Place>({static_cast<uint32_t>(index), element}) : std::nullopt;
+  }
+  const auto& fields = object.type->instance_fields;
+  if (static_cast<size_t>(index) >= fields.size()) return std::nullopt;
+  if (!same_kind(fields[index]->basic, basic)) return std::nullopt;
+  return Place{static_cast<uint32_t>(index), fields[index]->basic};
 }
 
 template <class AnyObject>
-auto bytes_at(AnyObject& object, int64_t offset, size_t width) -> decltype(object.bytes()) {
+auto bytes_at(AnyObject& object, int64_t offset, int width) -> decltype(object.bytes()) {
   const size_t size = object.size() - sizeof(Object);
-  const auto at = static_cast<uint64_t>(offset - kBase);
-  if (!object.is_packed() || at > size || width > size - at) return nullptr;
+  const uint64_t at = static_cast<uint64_t>(offset) - uint64_t{kBase};
+  const auto wanted = static_cast<size_t>(width);
+  if (!object.is_packed() || width == 0 || at > size || wanted > size - at) return nullptr;
   return object.bytes() + at;
 }
 
-Step bad_offset(Machine& m, NativeCall& call) {
-  return m.stop(unsupported(
-      fmt::format("Unsafe.{} outside any object (offset {})", call.method->name, call.args[2].j)));
+template <class Stored>
+Value read_as(const uint8_t* bytes) {
+  Stored stored;
+  std::memcpy(&stored, bytes, sizeof stored);
+  if constexpr (std::is_integral_v<Stored> && sizeof(Stored) < sizeof(int32_t)) {
+    return Value::of(static_cast<int32_t>(stored));
+  } else {
+    return Value::of(stored);
+  }
 }
 
-// Arguments of all accessors: this, object, offset (two slots), values …
-template <class Stored, class W>
-Step get(Machine& m, NativeCall& call) {
-  if (!call.args[1].is_location()) return bad_offset(m, call);
-  const Object& object = m.object(call.args[1]);
-  if (const Value* slot = slot_at(object, call.args[2].j)) return call.give(*slot);
-  const uint8_t* bytes = bytes_at(object, call.args[2].j, sizeof(Stored));
-  if (bytes == nullptr) return bad_offset(m, call);
-  Stored element;
-  std::memcpy(&element, bytes, sizeof element);
-  return call.give(Value::of(static_cast<W>(element)));
+Value read_bytes(const uint8_t* bytes, Basic basic) {
+  switch (basic) {
+    case Basic::Boolean:
+    case Basic::Byte: return read_as<int8_t>(bytes);
+    case Basic::Short: return read_as<int16_t>(bytes);
+    case Basic::Char: return read_as<uint16_t>(bytes);
+    case Basic::Long: return read_as<int64_t>(bytes);
+    case Basic::Float: return read_as<float>(bytes);
+    case Basic::Double: return read_as<double>(bytes);
+    default: return read_as<int32_t>(bytes);
+  }
 }
 
-template <class Stored, class W>
-Step put(Machine& m, NativeCall& call) {
-  if (!call.args[1].is_location()) return bad_offset(m, call);
-  Object& object = m.change(call.args[1]);
-  if (Value* slot = slot_at(object, call.args[2].j)) {
-    *slot = call.args[4];
+Step outside(Machine& m, const NativeCall& call) {
+  const Value& holder = call.args[kHolder];
+  const bool open = holder.is_location() && m.object(holder).form >= Form::Terms;
+  if (open) return refuse(m, call);
+  return m.stop(unsupported(fmt::format("Unsafe.{} outside any object (offset {})",
+                                        call.method->name, call.args[kOffset].j)));
+}
+
+// Next: `found` is what is there.
+Step load(Machine& m, NativeCall& call, Basic basic, Value& found) {
+  const Value holder = call.args[kHolder];
+  const int64_t offset = call.args[kOffset].j;
+  if (!holder.is_location()) return outside(m, call);
+  const Object& object = m.object(holder);
+  if (const std::optional<Place> place = place_at(object, offset, basic)) {
+    found = object.values()[place->index];
+    return found.is_undefined()
+               ? find_field_of(m, call, holder, *object.type->instance_fields[place->index])
+               : Step::Next;
+  }
+  const uint8_t* bytes = bytes_at(object, offset, width_of(basic));
+  if (bytes == nullptr) return outside(m, call);
+  found = read_bytes(bytes, basic);
+  return Step::Next;
+}
+
+Step store(Machine& m, NativeCall& call, Basic basic, Value value) {
+  const Value holder = call.args[kHolder];
+  const int64_t offset = call.args[kOffset].j;
+  if (!holder.is_location()) return outside(m, call);
+  if (value.is_term()) SymbolicHeap::unpack(*m.state, holder.location);
+  Object& object = m.change(holder);
+  if (const std::optional<Place> place = place_at(object, offset, basic)) {
+    if (value.kind == Kind::Int) value = Value::of(rules::truncate(value.i, place->basic));
+    if (value.is_term()) value = truncated(*m.symbolic, value, place->basic);
+    object.values()[place->index] = value;
     return call.done();
   }
-  uint8_t* bytes = bytes_at(object, call.args[2].j, sizeof(Stored));
-  if (bytes == nullptr) return bad_offset(m, call);
-  const auto element = static_cast<Stored>(kukang::get<W>(call.args[4]));
-  std::memcpy(bytes, &element, sizeof element);
+  uint8_t* bytes = bytes_at(object, offset, width_of(basic));
+  if (bytes == nullptr || value.is_term()) return outside(m, call);
+  std::memcpy(bytes, &value.j, static_cast<size_t>(width_of(basic)));
   return call.done();
 }
 
-Step get_reference(Machine& m, NativeCall& call) {
-  if (!call.args[1].is_location()) return bad_offset(m, call);
-  const Value* slot = slot_at(m.object(call.args[1]), call.args[2].j);
-  return slot != nullptr ? call.give(*slot) : bad_offset(m, call);
+// --- accesses ---
+
+template <Basic kBasic>
+Step get(Machine& m, NativeCall& call) {
+  Value found;
+  const Step step = load(m, call, kBasic, found);
+  return step == Step::Next ? call.give(found) : step;
 }
 
-Step put_reference(Machine& m, NativeCall& call) {
-  if (!call.args[1].is_location()) return bad_offset(m, call);
-  Value* slot = slot_at(m.change(call.args[1]), call.args[2].j);
-  if (slot == nullptr) return bad_offset(m, call);
-  *slot = call.args[4];
-  return call.done();
+template <Basic kBasic>
+Step put(Machine& m, NativeCall& call) {
+  return store(m, call, kBasic, call.args[kFirstValue]);
+}
+
+// Next: `same` is when what was found is what is expected.
+Step compare(Machine& m, NativeCall& call, Value found, Value expected, const Term*& same) {
+  if (found.is_reference()) {
+    return with_operands(m, call, [&] { return same_references(m, found, expected, same); });
+  }
+  SymbolicHeap& heap = *m.symbolic;
+  same = heap.terms.make(Operator::Eq, heap.term_of(found), heap.term_of(expected));
+  return Step::Next;
 }
 
 // compareAndSet gives whether it did, compareAndExchange what it found.
-template <class T, bool kExchange>
-Step compare_and_set(Machine& m, NativeCall& call) {
-  if (!call.args[1].is_location()) return bad_offset(m, call);
-  Object& object = m.change(call.args[1]);
-  const Value expected = call.args[4];
-  const Value next = call.args[4 + kSlots<T>];
-  if (Value* slot = slot_at(object, call.args[2].j)) {
-    const Value found = *slot;
-    const bool same =
-        found.kind == expected.kind && kukang::get<T>(found) == kukang::get<T>(expected);
-    if (same) *slot = next;
-    return kExchange ? call.give(found) : call.give_bool(same);
+template <Basic kBasic, bool kExchange>
+Step finish(Machine& m, NativeCall& call, Value found, bool same) {
+  if (same) {
+    const Value next = call.args[kFirstValue + slots_of(kBasic)];
+    if (Step s = store(m, call, kBasic, next); s != Step::Next) return s;
   }
-  uint8_t* bytes = bytes_at(object, call.args[2].j, sizeof(T));
-  if (bytes == nullptr) return bad_offset(m, call);
-  T found;
-  std::memcpy(&found, bytes, sizeof found);
-  const T value = kukang::get<T>(next);
-  const bool same = found == kukang::get<T>(expected);
-  if (same) std::memcpy(bytes, &value, sizeof value);
-  return kExchange ? call.give(Value::of(found)) : call.give_bool(same);
-}
-
-template <bool kExchange>
-Step compare_and_set_reference(Machine& m, NativeCall& call) {
-  if (!call.args[1].is_location()) return bad_offset(m, call);
-  Value* slot = slot_at(m.change(call.args[1]), call.args[2].j);
-  if (slot == nullptr) return bad_offset(m, call);
-  const Value found = *slot;
-  const bool same = rules::same_reference(found, call.args[4]);
-  if (same) *slot = call.args[5];
   return kExchange ? call.give(found) : call.give_bool(same);
 }
+
+template <Basic kBasic, bool kExchange>
+Step decided(Machine& m, const Choice& choice) {
+  NativeCall call = resumed(m, *choice.method);
+  if (Step s = finish<kBasic, kExchange>(m, call, choice.value, choice.number != 0);
+      s != Step::Next) {
+    return s;
+  }
+  push(m, call.result, slots_of(call.method->result));
+  return Step::Next;
+}
+
+template <Basic kBasic, bool kExchange>
+Step compare_and_set(Machine& m, NativeCall& call) {
+  Value found;
+  if (Step s = load(m, call, kBasic, found); s != Step::Next) return s;
+  const Value expected = call.args[kFirstValue];
+  if (m.symbolic == nullptr) {
+    return finish<kBasic, kExchange>(m, call, found, same_value(found, expected));
+  }
+  const Term* same = nullptr;
+  if (Step s = compare(m, call, found, expected, same); s != Step::Next) return s;
+  if (same->is_constant()) return finish<kBasic, kExchange>(m, call, found, same->is_true());
+  m.choices.clear();
+  for (const bool holds : {true, false}) {
+    Choice choice{Rule::NATIVE_S, decided<kBasic, kExchange>,
+                  holds ? same : m.symbolic->terms.negation(same)};
+    choice.method = call.method;
+    choice.value = found;
+    choice.number = holds;
+    add_choice(m, choice);
+  }
+  return m.fork_in(call);
+}
+
+// --- offsets and classes ---
 
 Step array_base_offset(Machine&, NativeCall& call) { return call.give(int32_t{kBase}); }
 
 Step array_index_scale(Machine& m, NativeCall& call) {
   const Type& array = *m.mirrored(call.args[1]);
+  if (!array.is_array()) {
+    return m.stop(unsupported("Unsafe.arrayIndexScale of a class that is no array's"));
+  }
   const int32_t width = width_of(array.element_basic());
   return call.give(width == 0 ? kReferenceSize : width);
 }
 
 Step object_field_offset(Machine& m, NativeCall& call) {
   const Type& type = *m.mirrored(call.args[1]);
-  const std::string name = m.read_utf8(call.args[2]);
+  const std::string name = m.read_utf8(call.args[2]).value();
   for (const Field* field : type.instance_fields) {
     if (field->name == name) return call.give(kBase + kSlotSize * field->slot);
   }
@@ -169,45 +263,50 @@ Step get_unsafe(Machine& m, NativeCall& call) {
 
 constexpr std::string_view kUnsafe = "jdk/internal/misc/Unsafe";
 
-#define ACCESSORS(Name, Stored, W)                           \
-  {kUnsafe, "get" #Name, "", get<Stored, W>},                \
-      {kUnsafe, "get" #Name "Volatile", "", get<Stored, W>}, \
-      {kUnsafe, "put" #Name, "", put<Stored, W>}, {          \
-    kUnsafe, "put" #Name "Volatile", "", put<Stored, W>      \
+using enum Take;
+constexpr Takes kGet = {Anything, DecidedOrNull, Known};
+constexpr Takes kPut = {Anything, DecidedOrNull, Known, Anything};
+constexpr Takes kCompare = {Anything, DecidedOrNull, Known, Anything, Anything};
+
+// There are others of the same names, which take an address in memory; they call these.
+#define ACCESSORS(Name, type)                                                                  \
+  {kUnsafe, "get" #Name, "(Ljava/lang/Object;J)" type, get<Basic::Name>, kGet},                \
+      {kUnsafe, "get" #Name "Volatile", "(Ljava/lang/Object;J)" type, get<Basic::Name>, kGet}, \
+      {kUnsafe, "put" #Name, "(Ljava/lang/Object;J" type ")V", put<Basic::Name>, kPut}, {      \
+    kUnsafe, "put" #Name "Volatile", "(Ljava/lang/Object;J" type ")V", put<Basic::Name>, kPut  \
+  }
+#define COMPARISONS(Name)                                                                 \
+  {kUnsafe, "compareAndSet" #Name, "", compare_and_set<Basic::Name, false>, kCompare}, {  \
+    kUnsafe, "compareAndExchange" #Name, "", compare_and_set<Basic::Name, true>, kCompare \
   }
 
 constexpr NativeRow kRows[] = {
-    ACCESSORS(Int, int32_t, int32_t),
-    ACCESSORS(Long, int64_t, int64_t),
-    ACCESSORS(Float, float, float),
-    ACCESSORS(Double, double, double),
-    ACCESSORS(Byte, int8_t, int32_t),
-    ACCESSORS(Boolean, int8_t, int32_t),
-    ACCESSORS(Short, int16_t, int32_t),
-    ACCESSORS(Char, uint16_t, int32_t),
-    {kUnsafe, "getReference", "", get_reference},
-    {kUnsafe, "getReferenceVolatile", "", get_reference},
-    {kUnsafe, "putReference", "", put_reference},
-    {kUnsafe, "putReferenceVolatile", "", put_reference},
-    {kUnsafe, "compareAndSetInt", "", compare_and_set<int32_t, false>},
-    {kUnsafe, "compareAndSetLong", "", compare_and_set<int64_t, false>},
-    {kUnsafe, "compareAndSetReference", "", compare_and_set_reference<false>},
-    {kUnsafe, "compareAndExchangeInt", "", compare_and_set<int32_t, true>},
-    {kUnsafe, "compareAndExchangeLong", "", compare_and_set<int64_t, true>},
-    {kUnsafe, "compareAndExchangeReference", "", compare_and_set_reference<true>},
-    {kUnsafe, "arrayBaseOffset0", "", array_base_offset},
-    {kUnsafe, "arrayIndexScale0", "", array_index_scale},
-    {kUnsafe, "objectFieldOffset0", "", reflected_field_offset},
-    {kUnsafe, "objectFieldOffset1", "", object_field_offset},
-    {kUnsafe, "allocateInstance", "", allocate_instance},
-    {kUnsafe, "ensureClassInitialized0", "", ensure_initialized},
-    {kUnsafe, "shouldBeInitialized0", "", should_be_initialized},
+    ACCESSORS(Int, "I"),
+    ACCESSORS(Long, "J"),
+    ACCESSORS(Float, "F"),
+    ACCESSORS(Double, "D"),
+    ACCESSORS(Byte, "B"),
+    ACCESSORS(Boolean, "Z"),
+    ACCESSORS(Short, "S"),
+    ACCESSORS(Char, "C"),
+    ACCESSORS(Reference, "Ljava/lang/Object;"),
+    COMPARISONS(Int),
+    COMPARISONS(Long),
+    COMPARISONS(Reference),
+    {kUnsafe, "arrayBaseOffset0", "", array_base_offset, kAnything},
+    {kUnsafe, "arrayIndexScale0", "", array_index_scale, {Anything, Made}},
+    {kUnsafe, "objectFieldOffset0", "", reflected_field_offset, {Anything, Known}},
+    {kUnsafe, "objectFieldOffset1", "", object_field_offset, {Anything, Made, Known}},
+    {kUnsafe, "allocateInstance", "", allocate_instance, {Anything, Made}},
+    {kUnsafe, "ensureClassInitialized0", "", ensure_initialized, {Anything, Made}},
+    {kUnsafe, "shouldBeInitialized0", "", should_be_initialized, {Anything, Made}},
     {"sun/misc/Unsafe", "getUnsafe", "", get_unsafe},
     {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", yes},
-    {kUnsafe, "loadFence", "", nothing},
-    {kUnsafe, "storeFence", "", nothing},
-    {kUnsafe, "fullFence", "", nothing},
+    {kUnsafe, "loadFence", "", nothing, kAnything},
+    {kUnsafe, "storeFence", "", nothing, kAnything},
+    {kUnsafe, "fullFence", "", nothing, kAnything},
 };
+#undef COMPARISONS
 #undef ACCESSORS
 
 }  // namespace

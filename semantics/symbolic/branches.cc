@@ -12,7 +12,62 @@
 
 #include "semantics/symbolic/symbolic.h"
 
-namespace kukang::symbolic {
+namespace kukang {
+namespace {
+
+// Could a symbolic location turn out to be `other`? Not if that is NULL, or was made.
+bool excludes(Machine& m, const Value& location, const Value& other) {
+  if (location.kind != Kind::SymbolicLocation) return false;
+  if (other.is_null()) return true;
+  if (!other.is_location() || m.object(other).symbolic) return false;
+  for (const Candidate& candidate : m.symbolic->objects_for(*m.state, location.unknown)) {
+    if (candidate.what == Candidate::What::Existing && candidate.location == other.location) {
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+Step same_references(Machine& m, Value& first, Value& second, const Term*& equal,
+                     const ResolvingRules& first_rules, const ResolvingRules& second_rules) {
+  Terms& terms = m.symbolic->terms;
+  first = SymbolicHeap::resolved(*m.state, first);
+  second = SymbolicHeap::resolved(*m.state, second);
+  equal = terms.of(true);
+  if (first.is_unknown() && second.is_unknown() && first.unknown == second.unknown) {
+    return Step::Next;
+  }
+  if (Step s = demand(m, first, Need::Nullness, first_rules); s != Step::Next) return s;
+  if (Step s = demand(m, second, Need::Nullness, second_rules); s != Step::Next) return s;
+  equal = terms.of(false);
+  if (excludes(m, first, second) || excludes(m, second, first)) {
+    for (const Value& made : {first, second}) {
+      if (!made.is_location()) continue;
+      const Type* type = m.object(made).type;
+      if (type == m.known.class_) return m.stop_at_open_class();
+      m.symbolic->assume_not_shared(type);
+    }
+    return Step::Next;
+  }
+  if (first.is_unknown() || second.is_unknown()) {
+    if (Step s = demand(m, first, Need::Object, first_rules); s != Step::Next) return s;
+    if (Step s = demand(m, second, Need::Object, second_rules); s != Step::Next) return s;
+  }
+  const bool same =
+      first.kind == second.kind && (first.is_null() || first.location == second.location);
+  equal = terms.of(same);
+  // Two boxes of the small values that Java keeps one box each of are the same iff their values
+  // are.
+  const bool boxes = !same && first.is_location() && second.is_location() &&
+                     m.object(first).boxed && m.object(second).boxed &&
+                     m.object(first).type == m.object(second).type;
+  if (boxes) equal = same_box(m, m.object(first), m.object(second));
+  return Step::Next;
+}
+
+namespace symbolic {
 namespace {
 
 // Pops `number` operands and goes to `value` instructions from here.
@@ -68,19 +123,6 @@ const ResolvingRules kTop = {Rule::IF_ACMPEQ2_B, Rule::IF_ACMPEQ3_B, Rule::IF_AC
 const ResolvingRules kSecond = {Rule::IF_ACMPEQ4_B, Rule::IF_ACMPEQ5_B, Rule::IF_ACMPEQ5_A,
                                 Rule::IF_ACMPEQ6_A, Rule::IF_ACMPEQ7_A};
 
-// Could a symbolic location turn out to be `other`? Not if that is NULL, or was made.
-bool excludes(Machine& m, const Value& location, const Value& other) {
-  if (location.kind != Kind::SymbolicLocation) return false;
-  if (other.is_null()) return true;
-  if (!other.is_location() || m.object(other).symbolic) return false;
-  for (const Candidate& candidate : m.symbolic->objects_for(*m.state, location.unknown)) {
-    if (candidate.what == Candidate::What::Existing && candidate.location == other.location) {
-      return false;
-    }
-  }
-  return true;
-}
-
 // Ends the comparison: `equal` is known, by `rule`.
 Step decide(Machine& m, bool equal, Rule rule) {
   m.fired(rule);
@@ -94,19 +136,6 @@ Step decide(Machine& m, bool equal, Rule rule) {
 Rule lazy_rule(Machine& m, bool equal) {
   if (m.frame().pc->op == Op::if_acmpeq) return equal ? Rule::IF_ACMPEQ2_S : Rule::IF_ACMPEQ1_S;
   return equal ? Rule::IF_ACMPNE2_S : Rule::IF_ACMPNE1_S;
-}
-
-// NULL and locations. Two boxes of the small values that Java keeps one box each of are the same
-// iff their values are.
-Step compare_decided(Machine& m, const Value& a, const Value& b) {
-  SymbolicHeap& heap = *m.symbolic;
-  const bool same = a.kind == b.kind && (a.is_null() || a.location == b.location);
-  const bool boxes = !same && a.is_location() && b.is_location() && m.object(a).boxed &&
-                     m.object(b).boxed && m.object(a).type == m.object(b).type;
-  if (!boxes) return decide(m, same, lazy_rule(m, same));
-  const Term* equal = same_box(m, m.object(a), m.object(b));
-  const bool jump_if_equal = m.frame().pc->op == Op::if_acmpeq;
-  return split(m, Rule::BOXES_S, jump_if_equal ? equal : heap.terms.negation(equal), 2);
 }
 
 Step test(Machine& m, const ResolvingRules& rules, Rule location) {
@@ -141,27 +170,16 @@ Step compare_references(Machine& m) {
   Value& top = operand(m, 0);
   Value& second = operand(m, 1);
   if (!top.is_reference() || !second.is_reference()) return m.ill_typed();
-  top = SymbolicHeap::resolved(*m.state, top);
-  second = SymbolicHeap::resolved(*m.state, second);
-  if (top.is_unknown() && second.is_unknown() && top.unknown == second.unknown) {
-    return decide(m, true,
-                  top.kind == Kind::SymbolicLocation ? Rule::IF_ACMPEQ1_A : Rule::IF_ACMPEQ1_B);
+  const Term* equal = nullptr;
+  if (Step s = same_references(m, top, second, equal, kTop, kSecond); s != Step::Next) return s;
+  const bool jump_if_equal = m.frame().pc->op == Op::if_acmpeq;
+  if (!equal->is_constant()) {
+    return split(m, Rule::BOXES_S, jump_if_equal ? equal : m.symbolic->terms.negation(equal), 2);
   }
-  if (Step s = demand(m, top, Need::Nullness, kTop); s != Step::Next) return s;
-  if (Step s = demand(m, second, Need::Nullness, kSecond); s != Step::Next) return s;
-  if (excludes(m, top, second) || excludes(m, second, top)) {
-    for (const Value& made : {top, second}) {
-      if (!made.is_location()) continue;
-      const Type* type = m.object(made).type;
-      if (type == m.known.class_) return m.stop_at_open_class();
-      m.symbolic->assume_not_shared(type);
-    }
-    return decide(m, false, lazy_rule(m, false));
-  }
-  if (!top.is_unknown() && !second.is_unknown()) return compare_decided(m, top, second);
-  if (Step s = demand(m, top, Need::Object, kTop); s != Step::Next) return s;
-  if (Step s = demand(m, second, Need::Object, kSecond); s != Step::Next) return s;
-  return compare_decided(m, top, second);
+  const bool undecided = equal->is_true() && top.is_unknown();
+  const Rule unresolved =
+      top.kind == Kind::SymbolicLocation ? Rule::IF_ACMPEQ1_A : Rule::IF_ACMPEQ1_B;
+  return decide(m, equal->is_true(), undecided ? unresolved : lazy_rule(m, equal->is_true()));
 }
 
 Step test_null(Machine& m) {
@@ -207,4 +225,5 @@ Step lookup_switch(Machine& m) {
   return m.fork();
 }
 
-}  // namespace kukang::symbolic
+}  // namespace symbolic
+}  // namespace kukang

@@ -68,7 +68,7 @@ Step fresh_result(Machine& m, NativeCall& call) {
 }
 
 constexpr NativeRow kRows[] = {
-    {"kukang/machine/Modular", "forget", "", forget},
+    {"kukang/machine/Modular", "forget", "", forget, {Take::DecidedOrNull}},
     {"kukang/machine/Modular", "freshInt", "", fresh_result},
     {"kukang/machine/Modular", "freshLong", "", fresh_result},
     {"kukang/machine/Modular", "freshFloat", "", fresh_result},

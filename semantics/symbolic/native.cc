@@ -1,10 +1,8 @@
-// Native methods on symbolic arguments.
+// Native methods on symbolic operands.
 //
-// The rows of semantics/native know constants and what was made. Where an argument is something
-// else, a row of this file takes their place, or a Java method of kukang.machine.Symbolic stands in
-// for the method: a loop that forks like the loop it stands for. A function of numbers that has
-// neither gives a fresh symbol, which is registered as an approximation; anything else stops the
-// path.
+// The rows of semantics/native know constants and what was made. Where an operand is something that
+// a row does not take, a row of this file takes its place, or a Java method of
+// kukang.machine.Symbolic stands in for the method: a loop that forks like the loop it stands for.
 
 #include "absl/container/flat_hash_map.h"
 #include "expr/model.h"
@@ -17,18 +15,21 @@
 namespace kukang {
 namespace {
 
-bool is_symbolic(const Machine& m, const Value& value) {
-  if (value.is_term() || value.is_unknown()) return true;
-  if (!value.is_location()) return false;
-  const Object& object = m.object(value);
-  return object.symbolic || object.form >= Form::Terms;
-}
-
-// --- contracts ---
+// --- contracts, and what a number must be ---
 
 Step pass(Machine& m, const Choice& choice) {
   drop(m, choice.method->argument_slots);
   return Step::Next;
+}
+// The method does nothing, unless a condition holds.
+Step pass_unless(Machine& m, NativeCall& call, const Term* condition, Rule rule,
+                 Choice::Effect fails) {
+  m.choices.clear();
+  Choice holds{rule, pass, m.symbolic->terms.negation(condition)};
+  holds.method = call.method;
+  add_choice(m, holds);
+  add_choice(m, {rule, fails, condition});
+  return m.fork_in(call);
 }
 Step assumption_fails(Machine& m, const Choice&) {
   Ending how;
@@ -37,21 +38,23 @@ Step assumption_fails(Machine& m, const Choice&) {
 }
 Step assertion_fails(Machine& m, const Choice&) { return m.raise("AssertionError"); }
 
-Step split_on(Machine& m, NativeCall& call, Rule rule, Choice::Effect fails) {
-  Terms& terms = m.symbolic->terms;
-  const Term* zero = terms.make(Operator::Eq, call.args[0].term, terms.of(0));
-  m.choices.clear();
-  Choice holds{rule, pass, terms.negation(zero)};
-  holds.method = call.method;
-  add_choice(m, holds);
-  add_choice(m, {rule, fails, zero});
-  return m.fork_in(call);
+const Term* is_false(Machine& m, const NativeCall& call) {
+  return m.symbolic->terms.make(Operator::Eq, call.args[0].term, m.symbolic->terms.of(0));
 }
 Step assume(Machine& m, NativeCall& call) {
-  return split_on(m, call, Rule::ASSUME_S, assumption_fails);
+  return pass_unless(m, call, is_false(m, call), Rule::ASSUME_S, assumption_fails);
 }
 Step check(Machine& m, NativeCall& call) {
-  return split_on(m, call, Rule::ASSERT_S, assertion_fails);
+  return pass_unless(m, call, is_false(m, call), Rule::ASSERT_S, assertion_fails);
+}
+
+Step negative_time(Machine& m, const Choice&) {
+  return m.raise("IllegalArgumentException", "timeout value is negative");
+}
+Step sleep(Machine& m, NativeCall& call) {
+  Terms& terms = m.symbolic->terms;
+  const Term* negative = terms.make(Operator::Lt, call.args[0].term, terms.of(int64_t{0}));
+  return pass_unless(m, call, negative, Rule::NATIVE_S, negative_time);
 }
 
 // --- numbers ---
@@ -127,11 +130,15 @@ Step get_class(Machine& m, NativeCall& call) {
   return decide_class(m, call, known_classes(m, object), give_class);
 }
 
-Step answer_instance(Machine& m, const Choice& choice) {
-  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.number != 0);
+Step answer(Machine& m, const Choice& choice) {
   drop(m, choice.method->argument_slots);
   push(m, Value::of(static_cast<int32_t>(choice.number)));
   return Step::Next;
+}
+
+Step answer_instance(Machine& m, const Choice& choice) {
+  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.number != 0);
+  return answer(m, choice);
 }
 
 Step is_instance(Machine& m, NativeCall& call) {
@@ -149,13 +156,6 @@ Step is_instance(Machine& m, NativeCall& call) {
     m.choices.push_back(choice);
   }
   return m.fork_in(call);
-}
-
-Step array_length(Machine& m, NativeCall& call) {
-  const Object& array = m.object(call.args[0]);
-  if (!array.is_array()) return m.raise("IllegalArgumentException", "Argument is not an array");
-  return call.give(array.form == Form::Accumulator ? array.len()
-                                                   : Value::of(static_cast<int32_t>(array.length)));
 }
 
 Step constrain_receiver(Machine& m, const Choice& choice) {
@@ -185,8 +185,10 @@ Step clone(Machine& m, NativeCall& call) {
     }
     return m.fork_in(call);
   }
-  if (object.form == Form::Terms) {
-    return call.give(Value::at(m.heap().allocate(Object::copy(object))));
+  if (!object.symbolic) {  // an array of a length that is not known
+    Object* copy = Object::copy(object);
+    copy->monitor = 0;
+    return call.give(Value::at(m.heap().allocate(copy)));
   }
   if (object.form == Form::Accumulator) return call_stand_in(m, "cloneArray", call.args);
   const std::vector<const Type*> classes = known_classes(m, original);
@@ -232,59 +234,24 @@ Step text(Machine& m, NativeCall& call) {
   return call.give(m.make_string(text_of_number(m, call.args[0], kTextsOfSymbols)));
 }
 
+using enum Take;
+
 constexpr NativeRow kRows[] = {
-    {"kukang/machine/Symbolic", "text", "", text},
-    {"java/lang/reflect/Array", "newArray", "", new_array},
-    {"kukang/Contract", "assume", "", assume},
-    {"kukang/Contract", "check", "", check},
-    {"kukang/Contract", "field", "", contract_field},
-    {"java/lang/Float", "floatToRawIntBits", "", convert<Operator::ToBits>},
-    {"java/lang/Double", "doubleToRawLongBits", "", convert<Operator::ToBits>},
-    {"java/lang/Float", "intBitsToFloat", "", convert<Operator::FromBits>},
-    {"java/lang/Double", "longBitsToDouble", "", convert<Operator::FromBits>},
-    {"java/lang/Object", "hashCode", "", identity_hash},
-    {"java/lang/System", "identityHashCode", "", identity_hash},
-    {"java/lang/Object", "getClass", "", get_class},
-    {"java/lang/Object", "clone", "", clone},
-    {"java/lang/Class", "isInstance", "", is_instance},
-    {"java/lang/reflect/Array", "getLength", "", array_length},
+    {"kukang/machine/Symbolic", "text", "", text, {Anything}},
+    {"java/lang/reflect/Array", "newArray", "", new_array, {Made, Anything}},
+    {"kukang/Contract", "assume", "", assume, {Anything}},
+    {"kukang/Contract", "check", "", check, {Anything}},
+    {"java/lang/Float", "floatToRawIntBits", "", convert<Operator::ToBits>, {Anything}},
+    {"java/lang/Double", "doubleToRawLongBits", "", convert<Operator::ToBits>, {Anything}},
+    {"java/lang/Float", "intBitsToFloat", "", convert<Operator::FromBits>, {Anything}},
+    {"java/lang/Double", "longBitsToDouble", "", convert<Operator::FromBits>, {Anything}},
+    {"java/lang/Object", "hashCode", "", identity_hash, {Decided}},
+    {"java/lang/System", "identityHashCode", "", identity_hash, {DecidedOrNull}},
+    {"java/lang/Object", "getClass", "", get_class, {Decided}},
+    {"java/lang/Object", "clone", "", clone, {Decided}},
+    {"java/lang/Class", "isInstance", "", is_instance, {Made, DecidedOrNull}},
+    {"java/lang/Thread", "sleep", "(J)V", sleep, {Anything}},
 };
-
-// Methods whose own rows can do with anything.
-constexpr std::pair<std::string_view, std::string_view> kAnything[] = {
-    {"java/lang/Integer", "valueOf"},
-    {"java/lang/Long", "valueOf"},
-    {"java/lang/Short", "valueOf"},
-    {"java/lang/Byte", "valueOf"},
-    {"java/lang/Character", "valueOf"},
-    {"kukang/Contract", "old"},
-    {"java/lang/Throwable", "fillInStackTrace"},
-};
-
-// Is what the method is about to compute a matter of numbers alone?
-bool only_numbers(const Method& method) {
-  if (!method.is_static() || method.result == Basic::Reference || method.result == Basic::Void) {
-    return false;
-  }
-  for (std::string_view parameter : take_apart(method.descriptor).parameters) {
-    if (basic_of(parameter[0]) == Basic::Reference) return false;
-  }
-  return true;
-}
-
-Native symbolic_row(const Method& method) {
-  for (const NativeRow& row : kRows) {
-    if (row.owner == method.owner->name && row.name == method.name) return row.function;
-  }
-  return nullptr;
-}
-
-bool does_anything(const Method& method) {
-  for (const auto& [owner, name] : kAnything) {
-    if (owner == method.owner->name && name == method.name) return true;
-  }
-  return false;
-}
 
 Step defined(Machine& m, const Choice& choice) {
   const Location holder = choice.value.location;
@@ -345,6 +312,19 @@ Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& fiel
   return m.fork_in(call);
 }
 
+Step give_whether(Machine& m, NativeCall& call, const Term* condition) {
+  if (condition->is_constant()) return call.give_bool(condition->is_true());
+  m.choices.clear();
+  for (const bool holds : {true, false}) {
+    Choice choice{Rule::NATIVE_S, answer,
+                  holds ? condition : m.symbolic->terms.negation(condition)};
+    choice.method = call.method;
+    choice.number = holds;
+    add_choice(m, choice);
+  }
+  return m.fork_in(call);
+}
+
 Step call_stand_in(Machine& m, std::string_view name, const Value* args) {
   Linked<const Type*> type = m.program.load("kukang/machine/Symbolic");
   if (!type.ok()) return m.raise(type.failure());
@@ -358,6 +338,7 @@ const Method* find_stand_in(const Program& program, const Method& method) {
   // Owner, name, descriptor (empty: any) and the name of the method that stands in.
   static constexpr std::string_view kStoodInFor[][4] = {
       {"java/lang/System", "arraycopy", "", "arraycopy"},
+      {"java/lang/reflect/Array", "getLength", "", "getLength"},
       {"jdk/internal/util/ArraysSupport", "mismatch", "", "mismatch"},
       {"java/lang/Integer", "toString", "(I)Ljava/lang/String;", "text"},
       {"java/lang/Long", "toString", "(J)Ljava/lang/String;", "text"},
@@ -383,40 +364,6 @@ const Method* find_stand_in(const Program& program, const Method& method) {
   return nullptr;
 }
 
-bool involves_symbols(const Machine& m, const Method& method, const Value* args) {
-  for (int i = 0; i < method.argument_slots; ++i) {
-    if (is_symbolic(m, args[i])) return true;
-  }
-  return false;
-}
-
-Step symbolic_native(Machine& m, NativeCall& call, Native concrete) {
-  const Method& method = *call.method;
-  if (does_anything(method)) return concrete(m, call);
-  // The arguments have been popped, but are still there: what a demand finds out is written to
-  // them.
-  Frame& f = m.frame();
-  Value* args = f.stack_base() + f.stack;
-  if (args == call.args) {
-    for (int i = 0; i < method.argument_slots; ++i) {
-      if (!args[i].is_unknown()) continue;
-      m.retry(call);
-      if (Step s = demand(m, args[i], Need::Object); s != Step::Next) return s;
-      drop(m, method.argument_slots);
-      m.running_native(call);
-    }
-  }
-  if (!involves_symbols(m, method, call.args)) return concrete(m, call);
-  if (Native row = symbolic_row(method)) return row(m, call);
-  if (method.owner->name == "kukang/machine/Modular") return concrete(m, call);
-  if (only_numbers(method)) {
-    m.approximate(fmt::format("{} of a symbolic number is taken to be any number",
-                              readable_method(*method.owner, method.name, method.descriptor)));
-    return call.give(m.symbolic->fresh_symbol(*m.state, method.result));
-  }
-  return m.stop(
-      unsupported(fmt::format("the native method {} is not modelled for symbolic arguments",
-                              readable_method(*method.owner, method.name, method.descriptor))));
-}
+std::span<const NativeRow> symbolic_rows() { return kRows; }
 
 }  // namespace kukang

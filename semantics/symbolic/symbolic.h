@@ -68,10 +68,17 @@ inline bool is_int(const Value& value) {
 // What an int keeps in a field or element of a smaller type.
 Value truncated(SymbolicHeap& heap, Value value, Basic basic);
 
+// When two references are the same, each replaced by what it has turned out to be. Next: `equal` is
+// true, false, or what must hold of the boxes that they are. Otherwise what must be decided first
+// forks, and the instruction runs again.
+Step same_references(Machine& m, Value& first, Value& second, const Term*& equal,
+                     const ResolvingRules& first_rules = {},
+                     const ResolvingRules& second_rules = {});
+
 // Adds a choice unless its guard is false.
 void add_choice(Machine& m, const Choice& choice);
 
-// --- native methods (native.cc) ---
+// --- what is said of native methods ---
 
 // Such texts say x1 where a run has the number.
 inline constexpr std::string_view kTextsOfSymbols =
@@ -99,9 +106,38 @@ inline constexpr std::string_view kStaticsAsInitialized =
 inline constexpr std::string_view kStrictRounding =
     "sin, cos, tan, exp, log, log10 and pow of Math round as those of StrictMath do";
 
+// --- calls of native methods (admit.cc) ---
+
+// The slot in which each operand begins, `this` first.
+std::vector<uint8_t> operand_slots(const Method& method);
+// Runs a native method, with operands that its row, or what stands for it, can do with.
+Step call_native(Machine& m, NativeCall& call, const Code& code);
+// The path ends: what the method is called with, or finds there, is not modelled.
+Step refuse(Machine& m, const NativeCall& call);
+// Is any of the arguments symbolic, or an array that holds terms?
 bool involves_symbols(const Machine& m, const Method& method, const Value* args);
-// Runs a native method some of whose arguments are symbolic.
-Step symbolic_native(Machine& m, NativeCall& call, Native concrete);
+
+// Runs `decide` with the operands of a native method in their places, as an instruction has them.
+// Next: it goes on. Otherwise what must be decided first forks, and the call runs again.
+template <class Decide>
+Step with_operands(Machine& m, const NativeCall& call, Decide decide) {
+  m.retry(call);
+  if (const Step step = decide(); step != Step::Next) return step;
+  drop(m, call.method->argument_slots);
+  m.running_native(call);
+  return Step::Next;
+}
+// In a choice of a native method's fork: the call that is made again, its operands popped.
+inline NativeCall resumed(Machine& m, const Method& method) {
+  drop(m, method.argument_slots);
+  const Frame& f = m.frame();
+  return {&method, f.stack_base() + f.stack, Value()};
+}
+
+// --- symbolic rows (native.cc) ---
+
+// The method's result is whether the condition holds.
+Step give_whether(Machine& m, NativeCall& call, const Term* condition);
 // A Java method that takes the place of `method` where arguments are symbolic, or nullptr.
 const Method* find_stand_in(const Program& program, const Method& method);
 Step call_stand_in(Machine& m, std::string_view name, const Value* args);

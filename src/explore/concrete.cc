@@ -31,7 +31,7 @@ absl::StatusOr<std::optional<std::string>> show(Machine& machine, State& state,
     if (method.name != method_name) continue;
     call_to_end(machine, state, method, {value, Value()}, steps);  // a double takes two slots
     if (machine.ending.outcome != Outcome::Returned) return std::nullopt;
-    return machine.read_utf8(machine.ending.value);
+    return machine.read_utf8(machine.ending.value).value();
   }
   return absl::InternalError(fmt::format("kukang.machine.Show has no {}", method_name));
 }

@@ -105,7 +105,6 @@ absl::Status Worker::boot() {
   Machine::Options machine_options;
   machine_options.assertions = true;
   machine_options.max_depth = options_.bounds.call;
-  machine_options.console = [](std::string_view, bool) {};
   ASSIGN_OR_RETURN(machine_, Machine::make(program_, std::move(machine_options)));
   ASSIGN_OR_RETURN(initial_, state_at_entry(*machine_, plan_, options_.symbolic_statics));
   initial_.arguments =

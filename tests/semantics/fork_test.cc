@@ -19,7 +19,7 @@ std::string text_of_ending(const Machine& machine) {
   if (ending.value.is_location()) {
     const Type& type = *machine.object(ending.value).type;
     text += " " + type.name;
-    if (&type == machine.known.string) text += " " + machine.read_utf8(ending.value);
+    if (&type == machine.known.string) text += " " + machine.read_utf8(ending.value).value();
   }
   switch (ending.value.kind) {
     case Kind::Int: text += " " + std::to_string(ending.value.i); break;

@@ -52,15 +52,31 @@ final class Symbolic {
         }
         final int sourceLength = length(source, "source");
         final int targetLength = length(target, "destination");
-        final boolean objects = source instanceof Object[];
-        if (objects != target instanceof Object[]
-                || !objects && source.getClass() != target.getClass()) {
-            throw new ArrayStoreException("arraycopy: type mismatch");
+        if (kind(source) != kind(target)) { // literals of this class
+            throw new ArrayStoreException("arraycopy: type mismatch: can not copy " + kind(source)
+                    + "[] into " + kind(target) + "[]");
         }
-        if (from < 0 || to < 0 || count < 0 || count > sourceLength - from
-                || count > targetLength - to) {
-            throw new ArrayIndexOutOfBoundsException("arraycopy: out of bounds");
+        if (from < 0) throw outside("source index", from, source, sourceLength);
+        if (to < 0) throw outside("destination index", to, target, targetLength);
+        if (count < 0) {
+            throw new ArrayIndexOutOfBoundsException("arraycopy: length " + count + " is negative");
         }
+        if (count > sourceLength - from) {
+            throw outside("last source index", (long) from + count, source, sourceLength);
+        }
+        if (count > targetLength - to) {
+            throw outside("last destination index", (long) to + count, target, targetLength);
+        }
+        try {
+            move(source, from, target, to, count);
+        } catch (ArrayStoreException e) {
+            throw new ArrayStoreException("arraycopy: element type mismatch: can not cast one of"
+                    + " the elements of " + elementName(source) + "[] to the type of the"
+                    + " destination array, " + elementName(target));
+        }
+    }
+
+    private static void move(Object source, int from, Object target, int to, int count) {
         if (source == target && from < to) {
             for (int i = count - 1; i >= 0; i--) {
                 move(source, from + i, target, to + i);
@@ -69,6 +85,31 @@ final class Symbolic {
             for (int i = 0; i < count; i++) {
                 move(source, from + i, target, to + i);
             }
+        }
+    }
+
+    /** The name of its class, as Class.getName has it; of the lowest that it is known to be of. */
+    private static native String nameOf(Object object);
+
+    private static String elementName(Object array) {
+        final String name = nameOf(array);
+        return name.startsWith("[L") ? name.substring(2, name.length() - 1) : name.substring(1);
+    }
+
+    private static ArrayIndexOutOfBoundsException outside(
+            String what, long at, Object array, int length) {
+        return new ArrayIndexOutOfBoundsException("arraycopy: " + what + " " + at
+                + " out of bounds for " + kind(array) + "[" + length + "]");
+    }
+
+    static int getLength(Object array) {
+        if (array == null) {
+            throw new NullPointerException();
+        }
+        try {
+            return length(array, "argument");
+        } catch (ArrayStoreException e) {
+            throw new IllegalArgumentException("Argument is not an array");
         }
     }
 
@@ -82,7 +123,19 @@ final class Symbolic {
         if (array instanceof boolean[]) return ((boolean[]) array).length;
         if (array instanceof float[]) return ((float[]) array).length;
         if (array instanceof short[]) return ((short[]) array).length;
-        throw new ArrayStoreException("arraycopy: " + role + " type is not an array");
+        throw new ArrayStoreException(
+                "arraycopy: " + role + " type " + nameOf(array) + " is not an array");
+    }
+
+    private static String kind(Object array) {
+        if (array instanceof Object[]) return "object array";
+        if (array instanceof int[]) return "int";
+        if (array instanceof byte[]) return "byte";
+        if (array instanceof char[]) return "char";
+        if (array instanceof long[]) return "long";
+        if (array instanceof double[]) return "double";
+        if (array instanceof boolean[]) return "boolean";
+        return array instanceof float[] ? "float" : "short";
     }
 
     private static void move(Object source, int from, Object target, int to) {

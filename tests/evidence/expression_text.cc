@@ -6,8 +6,6 @@
 namespace kukang {
 namespace {
 
-std::string element_of(const std::string& array) { return array.substr(0, array.size() - 2); }
-
 bool widens_to_int(const std::string& type) {
   return type == "int" || type == "byte" || type == "char" || type == "short";
 }
@@ -129,6 +127,7 @@ std::string MethodText::condition(int depth) {
                                  : world_.some_class(dice_);
     return fmt::format("((Object) {}) instanceof {}", some_reference(depth), type);
   }
+  if (depth > 0 && roll > 55) return native_condition();
   if (roll > 46) return fmt::format("{} == (Object) {}", some_reference(depth), some_reference(0));
   if (roll > 30) return fmt::format("{} {} null", some_reference(depth), roll % 2 ? "==" : "!=");
   return comparison(depth > 0 ? depth - 1 : 0);
@@ -167,6 +166,7 @@ std::string MethodText::reference(const std::string& type, int depth) {
     return fmt::format("(({}) (Object) {}.link())", type, reference("I0", depth - 1));
   }
   if (roll <= 93) return fmt::format("(({}) null)", type);
+  if (roll <= 96 && depth > 0 && is_array(type)) return copied(type);
   return fmt::format("({})", made(type));
 }
 

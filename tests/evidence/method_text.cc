@@ -26,7 +26,8 @@ std::string MethodText::statement() {
   const size_t before = scope_.size();
   const int roll = dice_.between(1, 100);
   if (roll <= 22) return declaration();
-  if (roll <= 58) return assignment();
+  if (roll <= 54) return assignment();
+  if (roll <= 60) return native_statement();
   std::string text;
   ++nesting_;
   if (nesting_ > 2) {

@@ -13,6 +13,10 @@
 
 namespace kukang {
 
+inline std::string element_of(const std::string& array) {
+  return array.substr(0, array.size() - 2);
+}
+
 struct Variable {
   std::string name, type;
   bool writable = false;
@@ -45,6 +49,10 @@ class MethodText {
   std::string attempt();
   std::string early_end();
   std::string selection();
+  std::string native_statement();
+  std::string array_copy();
+  std::string reference_swap();
+  std::string number_swap();
   std::string line(const std::string& text) const { return indent_ + text + "\n"; }
 
   std::string expression(const std::string& type, int depth);
@@ -53,9 +61,11 @@ class MethodText {
   std::string literal(const std::string& type);
   std::string condition(int depth);
   std::string comparison(int depth);
+  std::string native_condition();
   std::string reference(const std::string& type, int depth);
   std::string some_reference(int depth);
   std::string made(const std::string& type);
+  std::string copied(const std::string& type);
   // What can be read, or written, of an accepted type: variables, fields, elements.
   std::vector<std::string> places(const Accepts& accepts, bool written);
   void add_parts(const std::string& owner, const std::string& type, const Accepts& accepts,

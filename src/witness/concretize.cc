@@ -140,7 +140,7 @@ void describe_round(const EndedPath& path, RunEnd& end) {
   end.how = path.stage->what == What::Assume ? How::Outside
             : path.stage->what == What::Run  ? How::Threw
                                              : How::Failed;
-  if (end.how != How::Outside) end.exception = kStackOverflow;
+  end.exception = kStackOverflow;
 }
 
 RunEnd end_of(const EndedPath& path) {

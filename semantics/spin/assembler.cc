@@ -211,8 +211,8 @@ Bytes CodeWriter::attribute(int max_locals) const {
   return out;
 }
 
-Assembler::Assembler(const std::vector<std::string_view>& interfaces)
-    : this_class_(pool_.text(ConstantTag::Class, Program::kSpun)),
+Assembler::Assembler(std::string_view name, const std::vector<std::string_view>& interfaces)
+    : this_class_(pool_.text(ConstantTag::Class, name)),
       super_class_(pool_.text(ConstantTag::Class, "java/lang/Object")) {
   for (std::string_view interface : interfaces) {
     interfaces_.push_back(pool_.text(ConstantTag::Class, interface));

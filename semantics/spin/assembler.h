@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
-#include "program/program.h"
+#include "classfile/class_file.h"
 #include "semantics/instruction.h"
 
 namespace kukang {
@@ -86,10 +86,10 @@ class CodeWriter {
   int max_depth_ = 0;
 };
 
-// A class that is final and synthetic and extends Object. Its own name is Program::kSpun.
+// A class that is final and synthetic and extends Object.
 class Assembler {
  public:
-  explicit Assembler(const std::vector<std::string_view>& interfaces);
+  Assembler(std::string_view name, const std::vector<std::string_view>& interfaces);
 
   void field(uint16_t flags, std::string_view name, std::string_view descriptor);
   CodeWriter code() { return CodeWriter(pool_); }

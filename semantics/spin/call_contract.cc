@@ -88,7 +88,7 @@ void push_fresh_result(CodeWriter& code, std::string_view result, int number) {
 
 Bytes assemble(const CallContract& contract, int number) {
   const Parameters parameters(*contract.method);
-  Assembler assembler({});
+  Assembler assembler(Program::kSpun, {});
   const std::string finish = parameters.descriptor(true);
 
   CodeWriter call = assembler.code();

@@ -75,7 +75,7 @@ absl::StatusOr<Bytes> assemble(const CallSite& site) {
   if (site.bootstrap.name == "makeConcatWithConstants") {
     ASSIGN_OR_RETURN(recipe, constants.take_text(ConstantTag::String));
   }
-  Assembler assembler({});
+  Assembler assembler(Program::kSpun, {});
   CodeWriter code = assembler.code();
   RETURN_IF_ERROR(append_pieces(site, recipe, constants, code));
   code.return_value("Ljava/lang/String;");

@@ -128,7 +128,7 @@ class LambdaWriter {
       : site_(site),
         lambda_(lambda),
         own_type_(descriptor_of_class(Program::kSpun)),
-        assembler_(lambda.interfaces) {
+        assembler_(Program::kSpun, lambda.interfaces) {
     for (size_t i = 0; i < lambda.captured.size(); ++i) {
       fields_.push_back(fmt::format("captured{}", i));
     }

@@ -167,7 +167,7 @@ Linked<Bytes> assemble_record_method(const CallSite& site) {
   for (const ObjectMethod& method : kMethods) {
     if (method.name != site.name) continue;
     if (fmt::format(fmt::runtime(method.descriptor), record->name) != site.descriptor) break;
-    Assembler assembler({});
+    Assembler assembler(Program::kSpun, {});
     CodeWriter code = assembler.code();
     method.write(code, *record);
     assembler.method(kStatic, site.entry, site.descriptor, code);

@@ -70,7 +70,7 @@ class Driver {
  public:
   Driver(const Program& program, const Call& call, int number)
       : name_(fmt::format("{}$$Drive{}", call.method->owner->name, number)),
-        assembler_(name_, {}),
+        assembler_(Program::kSpun, {}),
         code_(assembler_.code()) {
     const std::vector<std::string> types = operand_types(*call.method);
     for (size_t i = 0; i < types.size(); ++i) add_operand(types[i], call.operands[i]);
@@ -122,7 +122,7 @@ class Driver {
     auto file =
         read_class(ClassBytes{.bytes = *bytes, .owner = bytes, .file = name_, .module = ""});
     ASSERT_TRUE(file.ok()) << file.status();
-    Linked<const Type*> type = program.define(std::move(*file), &host);
+    Linked<const Type*> type = program.define(name_, std::move(*file), host);
     ASSERT_TRUE(type.ok());
     for (const Method& method : (*type)->methods) method_ = &method;
   }

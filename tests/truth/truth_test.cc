@@ -97,7 +97,7 @@ std::array<uint64_t, 3> Truth::answers_ = {};
 std::string gist_of(const CheckResult& result) {
   std::string gist =
       fmt::format("{}, {} paths, {} cut", text_of(result.verdict), result.exploration.tally.paths(),
-                  result.exploration.tally.cut_by_bounds);
+                  result.exploration.tally.cut_by_bounds());
   for (const Violation& violation : result.violations) {
     gist += fmt::format("; {} {}", what_of(violation), where_of(violation));
   }

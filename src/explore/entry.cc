@@ -73,8 +73,9 @@ absl::flat_hash_set<const Type*> implied_classes(const Program& program, const P
 bool may_have_changed(const State& state, const Type& type) {
   for (const Field& field : type.fields) {
     if (!field.is_static() || field.flags & kSynthetic) continue;
-    if (!(field.flags & kFinal)) return true;
-    if (!never_changes(state, state.static_object(type)->values()[field.slot])) return true;
+    const Value& value = state.static_object(type)->values()[field.slot];
+    if (value.is_undefined()) continue;  // nothing is assumed of it
+    if (!(field.flags & kFinal) || !never_changes(state, value)) return true;
   }
   return false;
 }
@@ -143,14 +144,18 @@ absl::StatusOr<State> state_at_entry(Machine& machine, const Plan& plan, bool sy
     if (parameter.type != nullptr && parameter.type->is_class()) initialize(*parameter.type, true);
   }
   find_static_objects(state, classes);
-  for (const Type* type : classes) {
-    if (state.static_object(*type) == nullptr || !may_have_changed(state, *type)) continue;
-    state.change_statics(*type).assumed = true;
-  }
   if (symbolic_statics) forget_statics(state, classes);
   state.steps = 0;
   remember_entry(state, std::move(order));
   return state;
+}
+
+void mark_assumed_statics(const Program& program, State& state) {
+  state.entry->statics.for_each([&](uint32_t id, const Ref<Object>& statics) {
+    const Type& type = *program.type(id);
+    const bool assumed = statics && !type.from_jdk && may_have_changed(state, type);
+    if (assumed) state.change_statics(type).assumed = true;
+  });
 }
 
 }  // namespace kukang

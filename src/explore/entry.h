@@ -17,4 +17,7 @@ namespace kukang {
 // on the class path that are not final are undefined: they start like parameters.
 absl::StatusOr<State> state_at_entry(Machine& machine, const Plan& plan, bool symbolic_statics);
 
+// Marks the static fields that anything may have changed since: reading them is an assumption.
+void mark_assumed_statics(const Program& program, State& state);
+
 }  // namespace kukang

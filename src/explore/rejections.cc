@@ -34,8 +34,10 @@ auto key(const Rejection& r) {
 // By names, not by addresses.
 auto rank(const Rejection& r) {
   auto name = [](const Type* type) { return type == nullptr ? std::string_view() : type->name; };
+  const Method* method = r.method;
   return std::tuple(r.stage, r.how, name(r.exception), name(r.initializer), r.cut,
-                    r.method == nullptr ? std::string_view() : r.method->name, r.line);
+                    name(method == nullptr ? nullptr : method->owner),
+                    method == nullptr ? std::string_view() : method->name, r.line);
 }
 
 }  // namespace

@@ -107,6 +107,7 @@ absl::Status Worker::boot() {
   machine_options.max_depth = options_.bounds.call;
   ASSIGN_OR_RETURN(machine_, Machine::make(program_, std::move(machine_options)));
   ASSIGN_OR_RETURN(initial_, state_at_entry(*machine_, plan_, options_.symbolic_statics));
+  mark_assumed_statics(program_, initial_);
   initial_.arguments =
       Ref<Object>(Object::record(nullptr, static_cast<uint32_t>(plan_.parameters.size())));
   for (const CallContract& contract : options_.modular) {

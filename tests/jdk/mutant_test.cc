@@ -84,7 +84,9 @@ TEST(Mutant, EachWrongColourIsNoticed) {
     const CheckResult result = check_copy(write_copy("mutant-" + std::to_string(place), place));
     EXPECT_EQ(result.verdict, Verdict::Violated) << "the constant at offset " << place;
     for (const Violation& violation : result.violations) {
-      EXPECT_EQ(violation.sort.asserted, "invariant wellFormed of this");
+      // Or it goes round for ever in a tree that it has spoilt.
+      const bool diverges = violation.sort.kind == "diverges";
+      EXPECT_EQ(violation.sort.asserted, diverges ? "" : "invariant wellFormed of this");
     }
   }
 }

@@ -86,7 +86,7 @@ TEST_F(Unending, SoItIsOnTheJvm) {
 }
 
 // A run that ends is not taken for one that does not, nor the other way round.
-TEST_F(Unending, OtherwiseTheJvmDisagrees) {
+TEST_F(Unending, OtherwiseItIsNotConfirmed) {
   Witness spins = witness_of("spins", lazier_sharp());
   Witness recurses = witness_of("recurses", lazier_sharp());
   spins.end = {RunEnd::How::Threw, 0, std::string(kStackOverflow)};
@@ -95,7 +95,7 @@ TEST_F(Unending, OtherwiseTheJvmDisagrees) {
   ASSERT_TRUE(jvm.ok()) << jvm.status();
   const auto ends = (*jvm)->replay(std::vector<Witness>{spins, recurses});
   ASSERT_TRUE(ends.ok()) << ends.status();
-  EXPECT_EQ(compare(spins, (*ends)[0]).what, Confirmation::What::Disagreement);
+  EXPECT_EQ(compare(spins, (*ends)[0]).what, Confirmation::What::Doubt);  // it may be slow
   EXPECT_EQ(compare(recurses, (*ends)[1]).what, Confirmation::What::Disagreement);
 }
 

@@ -152,9 +152,9 @@ absl::StatusOr<State> state_at_entry(Machine& machine, const Plan& plan, bool sy
 
 void mark_assumed_statics(const Program& program, State& state) {
   state.entry->statics.for_each([&](uint32_t id, const Ref<Object>& statics) {
+    if (!statics) return;
     const Type& type = *program.type(id);
-    const bool assumed = statics && !type.from_jdk && may_have_changed(state, type);
-    if (assumed) state.change_statics(type).assumed = true;
+    if (!type.from_jdk && may_have_changed(state, type)) state.change_statics(type).assumed = true;
   });
 }
 

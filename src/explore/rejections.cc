@@ -78,6 +78,8 @@ void Rejections::count(const Rejection& rejection) {
                            [&](const Rejection& known) { return key(known) == key(rejection); });
   if (same == all_.end()) {
     all_.push_back(rejection);
+    // The plan may be gone when this is read.
+    if (rejection.stage != nullptr) all_.back().text = rejection.stage->text;
   } else {
     same->paths += rejection.paths;
   }
@@ -85,9 +87,6 @@ void Rejections::count(const Rejection& rejection) {
 
 std::vector<Rejection> Rejections::all() const {
   std::vector<Rejection> sorted = all_;
-  for (Rejection& rejection : sorted) {
-    if (rejection.stage != nullptr) rejection.text = rejection.stage->text;
-  }
   std::sort(sorted.begin(), sorted.end(),
             [](const Rejection& a, const Rejection& b) { return rank(a) < rank(b); });
   return sorted;

@@ -197,7 +197,9 @@ TEST_F(Checks, WhatNeverEndsIsAViolationUnlessThatIsFine) {
       const CheckResult result = check(c.method, c.unwanted);
       EXPECT_EQ(result.verdict, c.verdict);
       ASSERT_EQ(result.violations.size(), c.kind.empty() ? 0u : 1u);
-      if (!c.kind.empty()) EXPECT_EQ(result.violations[0].sort.kind, c.kind);
+      if (!c.kind.empty()) {
+        EXPECT_EQ(result.violations[0].sort.kind, c.kind);
+      }
       const nlohmann::json json = nlohmann::json::parse(check_json({result}))["results"][0];
       EXPECT_GE(json["diverging"], 1);
       EXPECT_EQ(json["paths"], json["normal"].get<int>() + json["diverging"].get<int>());

@@ -66,14 +66,13 @@ Extent of_bits(const Term& term, const Extent& a, const Extent& b) {
   }
 }
 
-Extent bounds_within(const Term& term, Arithmetic arithmetic, int levels) {
+template <class OfArgument>
+Extent bounds_over(const Term& term, Arithmetic arithmetic, const OfArgument& of_argument) {
   if (term.is_constant()) return {term.bits, term.bits};
   if (term.is_symbol()) return bounds_of(term.range, arithmetic);
   const auto argument = [&](int i) {
     const Term* inner = term.args[i];
-    if (inner == nullptr || !is_integer(inner->sort)) return Extent();
-    if (levels == 0) return all_of(inner->sort, arithmetic);
-    return bounds_within(*inner, arithmetic, levels - 1);
+    return inner == nullptr || !is_integer(inner->sort) ? Extent() : of_argument(*inner);
   };
   switch (term.op) {
     case Operator::Add:
@@ -85,6 +84,7 @@ Extent bounds_within(const Term& term, Arithmetic arithmetic, int levels) {
       return result.within(all) ? result : all;
     }
     case Operator::Rem: return of_remainder(argument(0), argument(1));
+    case Operator::Digit: return {0, 9};
     case Operator::And:
     case Operator::Or:
     case Operator::Xor:
@@ -114,6 +114,13 @@ Extent bounds_within(const Term& term, Arithmetic arithmetic, int levels) {
   }
 }
 
+Extent bounds_within(const Term& term, Arithmetic arithmetic, int levels) {
+  return bounds_over(term, arithmetic, [&](const Term& argument) {
+    return levels == 0 ? all_of(argument.sort, arithmetic)
+                       : bounds_within(argument, arithmetic, levels - 1);
+  });
+}
+
 }  // namespace
 
 Extent bounds_of(Range range, Arithmetic arithmetic) {
@@ -133,6 +140,11 @@ Extent machine_bounds(Sort sort) {
 
 Extent bounds_of(const Term& term, Arithmetic arithmetic) {
   return bounds_within(term, arithmetic, kLevels);
+}
+
+Extent bounds_of(const Term& term, Arithmetic arithmetic,
+                 const std::function<Extent(const Term&)>& of_argument) {
+  return bounds_over(term, arithmetic, of_argument);
 }
 
 bool is_exact(Operator op, const Extent& a, const Extent& b, Sort sort, Arithmetic arithmetic) {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 
 #include "expr/term.h"
 
@@ -39,6 +40,9 @@ Extent bounds_of(Range range, Arithmetic arithmetic);
 Extent machine_bounds(Sort sort);
 // REQUIRES an integer sort.
 Extent bounds_of(const Term& term, Arithmetic arithmetic);
+// The same where the bounds of the arguments are known.
+Extent bounds_of(const Term& term, Arithmetic arithmetic,
+                 const std::function<Extent(const Term&)>& of_argument);
 // Is a + b (a - b, a * b, -a) the mathematical one, for all values of the arguments?
 bool is_exact(Operator op, const Extent& a, const Extent& b, Sort sort, Arithmetic arithmetic);
 

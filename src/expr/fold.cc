@@ -117,6 +117,12 @@ Folded fold_wrapping(Operator op, int64_t a, int64_t b) {
   }
 }
 
+Folded fold_digit(int64_t a, int64_t exponent) {
+  uint64_t size = a < 0 ? 0 - static_cast<uint64_t>(a) : static_cast<uint64_t>(a);
+  for (; exponent > 0; --exponent) size /= 10;
+  return static_cast<int64_t>(size % 10);
+}
+
 Folded fold_integer(Operator op, Sort sort, int64_t a, int64_t b, Arithmetic arithmetic) {
   switch (op) {
     case Operator::Add:
@@ -145,6 +151,7 @@ Folded fold_integer(Operator op, Sort sort, int64_t a, int64_t b, Arithmetic ari
     case Operator::ToShort: return static_cast<int16_t>(a);
     case Operator::FromBits: return sort == Sort::Int ? static_cast<uint32_t>(a) : a;
     case Operator::Compare: return a < b ? -1 : a == b ? 0 : 1;
+    case Operator::Digit: return fold_digit(a, b);
     case Operator::Eq: return a == b;
     case Operator::Lt: return a < b;
     case Operator::Le: return a <= b;
@@ -181,6 +188,7 @@ Sort result_sort(Operator op, const Term* a, const Term* b) {
     case Operator::ToByte:
     case Operator::ToChar:
     case Operator::ToShort:
+    case Operator::Digit:
     case Operator::Compare:
     case Operator::CompareL:
     case Operator::CompareG: return Sort::Int;

@@ -179,6 +179,11 @@ const Term* simplify_bits(Terms& terms, Operator op, const Term* a, const Term* 
       if (op == Operator::Ushr && whole && bounds_of(*a, terms.arithmetic).low >= 0) {
         return terms.make(Operator::Shr, a, b);
       }
+      if (op == Operator::Shr && whole) {  // where nothing, or nothing but the sign, is left
+        const Extent bounds = bounds_of(*a, terms.arithmetic);
+        const Wide low = bounds.low >> count;
+        if (low == bounds.high >> count) return terms.constant(a->sort, static_cast<int64_t>(low));
+      }
       return nullptr;
     }
   }

@@ -137,6 +137,7 @@ class Writer {
       case Operator::Eq: return write_equality(term, true, around);
       case Operator::Le: return write_order(term, around);
       case Operator::Add: return write_sum(term, around);
+      case Operator::Digit: return write_digit(term);
       default: break;
     }
     const Precedence own = precedence_of(term.op);
@@ -157,6 +158,22 @@ class Writer {
         write_pair(*term.args[0], sign, *term.args[1], own);
       }
     });
+  }
+
+  void write_digit(const Term& term) {
+    const Term& number = *term.args[0];
+    const std::string_view suffix = number.sort == Sort::Long ? "L" : "";
+    out_ += "abs(";
+    write(number, kProduct);
+    const int64_t exponent = term.args[1]->bits;
+    if (exponent > 0) {
+      out_ += " / 1";
+      out_.append(static_cast<size_t>(exponent), '0');
+      out_ += suffix;
+    }
+    out_ += " % 10";
+    out_ += suffix;
+    out_ += ')';
   }
 
   void write_call(const Term& term, std::string_view name) {

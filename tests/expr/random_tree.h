@@ -167,6 +167,7 @@ class RandomTrees {
         [[fallthrough]];
       case 9:
         if (sort == Sort::Long) return apply(kPlain[below(8)], sort, {sort, sort}, depth);
+        if (one_in(4)) return digit(depth);
         if (one_in(2)) return apply(kTruncations[below(3)], sort, {sort}, depth);
         if (one_in(2)) return apply(Operator::Compare, sort, {Sort::Long, Sort::Long}, depth);
         return apply(one_in(2) ? Operator::CompareL : Operator::CompareG, sort,
@@ -175,6 +176,12 @@ class RandomTrees {
                      depth);
       default: return apply(kPlain[below(8)], sort, {sort, sort}, depth);
     }
+  }
+
+  Tree digit(int depth) {
+    Tree result = apply(Operator::Digit, Sort::Int, {one_in(2) ? Sort::Int : Sort::Long}, depth);
+    result.parts.push_back({.sort = Sort::Int, .bits = below(19)});
+    return result;
   }
 
   Tree floating(Sort sort, int depth) {

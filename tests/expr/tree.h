@@ -12,6 +12,7 @@
 #include <limits>
 #include <optional>
 #include <random>
+#include <string>
 #include <vector>
 
 #include "expr/model.h"
@@ -204,6 +205,12 @@ class Calculator {
       case Operator::FromBits:
         return from_bits(static_cast<int64_t>(a), sort == Sort::Int ? Sort::Float : Sort::Double);
       case Operator::Compare: return {.integer = a < b ? -1 : a > b ? 1 : 0};
+      case Operator::Digit: {
+        const std::string digits =
+            std::to_string(a < 0 ? static_cast<uint64_t>(-a) : static_cast<uint64_t>(a));
+        const size_t at = static_cast<size_t>(b);
+        return {.integer = at < digits.size() ? digits[digits.size() - 1 - at] - '0' : 0};
+      }
       case Operator::Eq: return {.integer = a == b};
       case Operator::Lt: return {.integer = a < b};
       default: return {.integer = a <= b};

@@ -256,6 +256,12 @@ TEST(ConstantOperandTest, MeansWhatJavaComputes) {
       {O::Ushr, L, 7},
       {O::Shl, I, 3},
       {O::Mul, I, 31},
+      {O::Digit, I, 0},
+      {O::Digit, I, 3},
+      {O::Digit, I, 9},
+      {O::Digit, L, 0},
+      {O::Digit, L, 12},
+      {O::Digit, L, 18},
       {O::Rem, F, single(1)},
       {O::Rem, F, single(0.25)},
       {O::Rem, D, twice(1)},
@@ -273,8 +279,8 @@ TEST(ConstantOperandTest, MeansWhatJavaComputes) {
       Terms terms(arithmetic);
       const auto solver = make_solver(terms, {.only_z3 = true});
       const Term* x = terms.symbol(range_of(sort), 0);
-      const bool is_shift = op == O::Shl || op == O::Shr || op == O::Ushr;
-      const Term* c = terms.constant(is_shift ? Sort::Int : sort, constant);
+      const bool is_count = op == O::Shl || op == O::Shr || op == O::Ushr || op == O::Digit;
+      const Term* c = terms.constant(is_count ? Sort::Int : sort, constant);
       const Term* result = terms.make(op, x, c);
       for (int i = 0; i < 30; ++i) {
         std::vector<int64_t> a = {values.next(sort)};

@@ -1,7 +1,10 @@
 // Int and Long as vectors of 32 and 64 bits: everything Java computes, with wrap-around.
 //
-// A symbol of a smaller range is a smaller vector, extended, so that no bounds need to be said.
+// A symbol of a smaller range is a smaller vector, extended, so that no bounds need to be said. The
+// digits of a number are small vectors of their own, of which is said what number they make: that
+// is much less than a division for each.
 
+#include "fmt/format.h"
 #include "solver/z3/integers.h"
 
 namespace kukang {
@@ -42,6 +45,7 @@ class BitVectors final : public Integers {
       case Operator::Mul: return a * b;
       case Operator::Div: return a / b;
       case Operator::Rem: return remainder(a, b, *term.args[1]);
+      case Operator::Digit: return z3::zext(digit(*term.args[0], term.args[1]->bits), 32 - kDigit);
       case Operator::Neg: return -a;
       case Operator::And: return a & b;
       case Operator::Or: return a | b;
@@ -71,6 +75,20 @@ class BitVectors final : public Integers {
     }
   }
 
+  Encoded digits_of(const Term& number, const z3::expr& a) override {
+    const unsigned width = 64;  // holds ten digits, and nineteen
+    const z3::expr zero = constant(number.sort, 0);
+    const z3::expr size = z3::ite(a < zero, -a, a);
+    z3::expr made = context_.bv_val(0, width);
+    z3::expr decimal = context_.bool_val(true);
+    for (int64_t i = number.sort == Sort::Int ? 9 : 18; i >= 0; --i) {
+      const z3::expr digit = this->digit(number, i);
+      made = made * context_.bv_val(10, width) + z3::zext(digit, width - kDigit);
+      decimal = decimal && z3::ule(digit, context_.bv_val(9, kDigit));
+    }
+    return decimal && made == (number.sort == Sort::Int ? z3::zext(size, width - 32) : size);
+  }
+
   std::optional<int64_t> value_of(const z3::expr& numeral, Sort sort) override {
     uint64_t value;
     if (!numeral.is_numeral_u64(value)) return std::nullopt;
@@ -78,6 +96,13 @@ class BitVectors final : public Integers {
   }
 
  private:
+  static constexpr unsigned kDigit = 4;  // bits
+
+  z3::expr digit(const Term& number, int64_t exponent) {
+    const std::string name = fmt::format("digit{}_{}", number.id, exponent);
+    return context_.bv_const(name.c_str(), kDigit);
+  }
+
   // By a power of two: the low bits, with the bits above them set where `a` is negative and they
   // are not all zero.
   static z3::expr remainder(const z3::expr& a, const z3::expr& b, const Term& divisor) {

@@ -27,7 +27,7 @@ std::optional<z3::expr> Encoder::encode(const Term& term) {
   for (const Term* part : parts) {
     const uint32_t depth = depth_over(*part);
     const Encoded encoded = depth > kDeepest ? std::nullopt : encode_here(*part);
-    encoded_.insert_or_assign(part, Part{encoded, depth});
+    encoded_.insert_or_assign(part, Part{encoded, depth, taken_apart_in(*part)});
   }
   return encoded_.at(&term).encoded;
 }
@@ -38,6 +38,19 @@ uint32_t Encoder::depth_over(const Term& term) const {
     if (argument != nullptr) depth = std::max(depth, encoded_.at(argument).depth + 1);
   }
   return depth;
+}
+
+std::vector<const Term*> Encoder::taken_apart_in(const Term& term) const {
+  std::vector<const Term*> numbers;
+  if (term.op == Operator::Digit) numbers.push_back(term.args[0]);
+  for (const Term* argument : term.args) {
+    if (argument == nullptr) continue;
+    for (const Term* number : encoded_.at(argument).taken_apart) {
+      const bool known = std::find(numbers.begin(), numbers.end(), number) != numbers.end();
+      if (!known) numbers.push_back(number);
+    }
+  }
+  return numbers;
 }
 
 std::optional<z3::expr> Encoder::encode_here(const Term& term) {
@@ -128,6 +141,10 @@ z3::expr Encoder::raw_bits(const Term& symbol) {
   const std::string name =
       (symbol.sort == Sort::Float ? "f" : "d") + std::to_string(symbol.number());
   return context_.bv_const(name.c_str(), symbol.sort == Sort::Float ? 32 : 64);
+}
+
+std::optional<z3::expr> Encoder::digits_of(const Term& number) {
+  return integers_->digits_of(number, *encode(number));
 }
 
 std::optional<z3::expr> Encoder::range_of(const Term& symbol) {

@@ -11,6 +11,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "absl/container/flat_hash_map.h"
 #include "expr/term.h"
@@ -31,6 +32,11 @@ class Encoder {
 
   // What must be said wherever the symbol is used.
   std::optional<z3::expr> range_of(const Term& symbol);
+  // The numbers whose digits occur in a term that was encoded, and what must be said with them.
+  const std::vector<const Term*>& taken_apart(const Term& term) const {
+    return encoded_.at(&term).taken_apart;
+  }
+  std::optional<z3::expr> digits_of(const Term& number);
   // |symbol| <= limit
   z3::expr within(const Term& symbol, int64_t limit);
   // The symbol's bits in a model; nullopt: beyond 64 bits.
@@ -41,10 +47,12 @@ class Encoder {
   struct Part {
     Encoded encoded;
     uint32_t depth = 0;
+    std::vector<const Term*> taken_apart = {};
   };
   static constexpr uint32_t kDeepest = 2000;
 
   uint32_t depth_over(const Term& term) const;
+  std::vector<const Term*> taken_apart_in(const Term& term) const;
   Encoded encode_here(const Term& term);
   Encoded encode_comparison(const Term& term, const z3::expr& a, const z3::expr& b);
   Encoded encode_three_way(const Term& term, const z3::expr& a, const z3::expr& b);

@@ -37,6 +37,9 @@ class Integers {
   virtual std::optional<z3::expr> conversion(const Term& term, const z3::expr& a,
                                              const std::optional<z3::expr>& raw) = 0;
 
+  // What must be said wherever a digit of the number is used, which is `a`.
+  virtual std::optional<z3::expr> digits_of(const Term& number, const z3::expr& a) = 0;
+
   // nullopt: beyond 64 bits.
   virtual std::optional<int64_t> value_of(const z3::expr& numeral, Sort sort) = 0;
 };

@@ -3,8 +3,11 @@
 // Z3's div rounds down and its mod is never negative, for a divisor above zero. Machine operators
 // on bits are expressible where they are arithmetic: shifts by a constant, masks of low bits,
 // truncation. With wrap-around, products and left shifts that may overflow are refused: a remainder
-// of a large product is hopeless in linear arithmetic, and easy for bits.
+// of a large product is hopeless in linear arithmetic, and easy for bits. A digit is the difference
+// of two quotients, so that digits which are put together again make the number without further
+// ado.
 
+#include "absl/container/flat_hash_map.h"
 #include "expr/bounds.h"
 #include "solver/z3/integers.h"
 
@@ -37,6 +40,7 @@ class MathematicalIntegers final : public Integers {
   z3::expr at_most(const z3::expr& a, const z3::expr& b) override { return a <= b; }
 
   Encoded operation(const Term& term, const z3::expr& a, const z3::expr& b) override {
+    extents_[&term] = bounds_of(term, arithmetic_, [&](const Term& t) { return extent_of(t); });
     switch (term.op) {
       case Operator::Add: return wrapped(a + b, term);
       case Operator::Sub: return wrapped(a - b, term);
@@ -44,6 +48,7 @@ class MathematicalIntegers final : public Integers {
       case Operator::Mul: return product(term, a, b);
       case Operator::Div:
       case Operator::Rem: return quotient(term, a, b);
+      case Operator::Digit: return digit(a, term.args[1]->bits);
       case Operator::And: {
         const Term& mask = *term.args[1];
         if (!mask.is_constant() || !is_low_mask(mask.bits)) return std::nullopt;
@@ -63,6 +68,8 @@ class MathematicalIntegers final : public Integers {
 
   Encoded conversion(const Term&, const z3::expr&, const Encoded&) override { return std::nullopt; }
 
+  Encoded digits_of(const Term&, const z3::expr&) override { return std::nullopt; }
+
   std::optional<int64_t> value_of(const z3::expr& numeral, Sort) override {
     int64_t value;
     if (!numeral.is_numeral_i64(value)) return std::nullopt;
@@ -81,9 +88,15 @@ class MathematicalIntegers final : public Integers {
 
   bool is_exact(const Term& term) const {
     if (arithmetic_ == Arithmetic::Math) return true;
-    const Extent a = bounds_of(*term.args[0], arithmetic_);
-    const Extent b = term.args[1] == nullptr ? Extent() : bounds_of(*term.args[1], arithmetic_);
+    const Extent a = extent_of(*term.args[0]);
+    const Extent b = term.args[1] == nullptr ? Extent() : extent_of(*term.args[1]);
     return kukang::is_exact(term.op, a, b, term.sort, arithmetic_);
+  }
+
+  // As far down as there are operations: what is encoded has arguments that were encoded before.
+  Extent extent_of(const Term& term) const {
+    const auto known = extents_.find(&term);
+    return known == extents_.end() ? bounds_of(term, arithmetic_) : known->second;
   }
 
   z3::expr wrapped(const z3::expr& sum, const Term& term) {
@@ -119,17 +132,24 @@ class MathematicalIntegers final : public Integers {
     return z3::ite((a < zero) == (b < zero), whole, -whole);
   }
 
+  z3::expr digit(const z3::expr& a, int64_t exponent) {
+    Wide unit = 1;
+    for (; exponent > 0; --exponent) unit *= 10;
+    const z3::expr size = z3::ite(a < number(0), -a, a);
+    return size / number(unit) - number(10) * (size / number(10 * unit));
+  }
+
   // The low bits as a signed number.
   z3::expr low_bits(const z3::expr& a, const Term& term, unsigned width) {
     const Wide half = power(width - 1);
-    const Extent bounds = bounds_of(*term.args[0], arithmetic_);
+    const Extent bounds = extent_of(*term.args[0]);
     if (bounds.within({-half, half - 1})) return a;
     return z3::mod(a + number(half), number(2 * half)) - number(half);
   }
 
   // All bits as a number that is not negative.
   z3::expr unsigned_bits(const z3::expr& a, const Term& term, unsigned width) {
-    const Extent bounds = bounds_of(*term.args[0], arithmetic_);
+    const Extent bounds = extent_of(*term.args[0]);
     if (bounds.within({0, power(width) - 1})) return a;
     const z3::expr turn = number(power(width));
     if (bounds.within(machine_bounds(term.sort))) return z3::ite(a < number(0), a + turn, a);
@@ -147,7 +167,7 @@ class MathematicalIntegers final : public Integers {
         if (count == 0) return low_bits(a, term, width);
         return unsigned_bits(a, term, width) / factor;
       default: {
-        const Extent bounds = bounds_of(*term.args[0], arithmetic_);
+        const Extent bounds = extent_of(*term.args[0]);
         if (kukang::is_exact(Operator::Mul, bounds, {power(count), power(count)}, term.sort,
                              Arithmetic::Wrap)) {
           return a * factor;
@@ -161,6 +181,7 @@ class MathematicalIntegers final : public Integers {
 
   z3::context& context_;
   const Arithmetic arithmetic_;
+  absl::flat_hash_map<const Term*, Extent> extents_;  // of operations
 };
 
 }  // namespace

@@ -59,23 +59,35 @@ void Session::say(const std::vector<const Term*>& conditions) {
 
 void Session::push(const Term& condition) {
   solver_.push();
-  said_.push_back({&condition, ranged_.size()});
+  said_.push_back({&condition, facts_.size()});
   for (const Term* symbol : symbols_of_(condition)) {
-    if (!is_ranged_.insert(symbol).second) continue;
-    ranged_.push_back(symbol);
-    if (const auto range = encoder_.range_of(*symbol)) solver_.add(*range);
+    if (is_new({symbol, false})) say(encoder_.range_of(*symbol));
   }
-  solver_.add(*encoder_.encode(condition));
+  const z3::expr encoded = *encoder_.encode(condition);
+  for (const Term* number : encoder_.taken_apart(condition)) {
+    if (is_new({number, true})) say(encoder_.digits_of(*number));
+  }
+  solver_.add(encoded);
+}
+
+bool Session::is_new(Fact fact) {
+  if (!is_said_.insert(fact).second) return false;
+  facts_.push_back(fact);
+  return true;
+}
+
+void Session::say(const std::optional<z3::expr>& fact) {
+  if (fact.has_value()) solver_.add(*fact);
 }
 
 void Session::pop_to(size_t conditions) {
   if (conditions == said_.size()) return;
   solver_.pop(static_cast<unsigned>(said_.size() - conditions));
-  const size_t ranged = said_[conditions].ranged;
+  const size_t facts = said_[conditions].facts;
   said_.resize(conditions);
-  while (ranged_.size() > ranged) {
-    is_ranged_.erase(ranged_.back());
-    ranged_.pop_back();
+  while (facts_.size() > facts) {
+    is_said_.erase(facts_.back());
+    facts_.pop_back();
   }
 }
 

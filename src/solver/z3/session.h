@@ -41,10 +41,15 @@ class Session {
  private:
   struct Said {
     const Term* condition;
-    size_t ranged;  // how many symbols had their range said before it
+    size_t facts;  // how many had been said before it
   };
 
+  // What goes without saying in Java: the range of a symbol, or (true) which digits a number has.
+  using Fact = std::pair<const Term*, bool>;
+
   void push(const Term& condition);
+  bool is_new(Fact fact);
+  void say(const std::optional<z3::expr>& fact);
   void pop_to(size_t conditions);
   Answer check(const z3::expr_vector& assumptions);
 
@@ -53,9 +58,9 @@ class Session {
   Encoder encoder_;
   z3::solver solver_;
   SymbolsOf symbols_of_;
-  std::vector<Said> said_;           // a level of Z3's stack each
-  std::vector<const Term*> ranged_;  // the symbols whose range has been said
-  absl::flat_hash_set<const Term*> is_ranged_;
+  std::vector<Said> said_;  // a level of Z3's stack each
+  std::vector<Fact> facts_;
+  absl::flat_hash_set<Fact> is_said_;
 };
 
 }  // namespace kukang

@@ -11,6 +11,9 @@
 // an element nobody has met (Undefined when anything is possible), and for every index met three
 // Values: the index, the element as it is now, the element as it was at entry.
 //
+// A deferred record has slots behind its fields, too: what they are made from once somebody looks
+// (deferred.h).
+//
 // Objects are shared between the states that a fork made: one with refs > 1 is immutable. Heap
 // hands out a mutable one only after it has made it unique.
 
@@ -33,6 +36,7 @@ enum class Initialization : uint8_t { None, Running, Done, Failed };
 enum class Form : uint8_t {
   Record,
   SymbolicRecord,
+  Deferred,    // a record that the program made, and whose fields are put off
   References,  // an array of references
   Packed,      // an array of primitives, packed
   Terms,       // an array of primitives with terms among them
@@ -76,7 +80,7 @@ struct Object {
   }
 
   bool is_array() const { return type->is_array(); }
-  bool is_record() const { return form <= Form::SymbolicRecord; }
+  bool is_record() const { return form <= Form::Deferred; }
   bool is_packed() const { return form == Form::Packed; }
   // Of a symbolic record: the slots as they were at entry.
   Value* initial() { return values() + length; }

@@ -1,7 +1,10 @@
 #include "heap/well_formed.h"
 
+#include <algorithm>
+
 #include "absl/container/flat_hash_set.h"
 #include "fmt/format.h"
+#include "heap/deferred.h"
 
 namespace kukang {
 namespace {
@@ -99,6 +102,7 @@ class Checker {
     }
     switch (object.form) {
       case Form::Packed: break;
+      case Form::Deferred: check_deferred(location, object); break;
       case Form::Record:
       case Form::SymbolicRecord: {
         const bool symbolic = object.form == Form::SymbolicRecord;
@@ -123,6 +127,19 @@ class Checker {
         break;
       case Form::Accumulator: check_accumulator(location, object); break;
     }
+  }
+
+  void check_deferred(Location location, const Object& object) {
+    const std::vector<const Field*>& fields = object.type->instance_fields;
+    const bool put_off = object.length > 2 * fields.size() + 1 &&
+                         std::all_of(object.values(), object.values() + fields.size(),
+                                     [](const Value& value) { return value.is_undefined(); });
+    if (!put_off) return fail(fmt::format("location {} is half put off", location));
+    for (const Field* field : fields) {
+      check_slot(object.values()[fields.size() + field->slot], field->basic, false, location);
+    }
+    const TextParts parts = text_parts(object);
+    for (const Value& part : parts.values) check_slot(part, parts.kind, false, location);
   }
 
   void check_accumulator(Location location, const Object& array) {

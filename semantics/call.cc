@@ -30,8 +30,9 @@ Step Machine::call(const Method& method, const Value* args) {
   const Code* code = ready(method);
   if (code == nullptr) return Step::Ended;
   if (code->native != nullptr) return enter_native(method, *code, args);
-  if (code->stand_in != nullptr && symbolic != nullptr && involves_symbols(*this, method, args)) {
-    return call(*code->stand_in, args);
+  if (code->stand_in.method != nullptr && symbolic != nullptr &&
+      stands_in(*this, code->stand_in, method, args)) {
+    return call(*code->stand_in.method, args);
   }
   return enter_frame(method, *code, args);
 }

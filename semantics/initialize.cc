@@ -87,10 +87,10 @@ Step Machine::initialize(const Type& type) {
   return Step::Switched;
 }
 
-Step Machine::push_detour(const Method& body, const Type* initializes) {
+Step Machine::push_detour(const Method& body, const Type* initializes, const Value* args) {
   const Code* code = ready(body);
   if (code == nullptr) return Step::Ended;
-  Frame* frame = make_frame(body, *code, nullptr);
+  Frame* frame = make_frame(body, *code, args);
   frame->role = Frame::Role::Detour;
   frame->initializes = initializes;
   state->push(frame);

@@ -102,11 +102,24 @@ struct NativeRow;
 enum class Step : uint8_t;
 using Native = Step (*)(Machine&, NativeCall&);
 
+// A method of kukang.machine.Symbolic that runs instead of another one, and what must be among the
+// arguments for it to do so.
+struct StandIn {
+  enum class Where : uint8_t {
+    Symbols,   // something symbolic or deferred
+    Numbers,   // a term, or something deferred
+    Deferred,  // something deferred, and the object that the method is called on is a made one
+    Receiver,  // that object itself is deferred
+  };
+  const Method* method = nullptr;  // nullptr: none stands in
+  Where where = Where::Symbols;
+};
+
 // INVARIANT: exactly one of `native` and a non-empty `instructions` is there.
 struct Code final : Prepared {
   const NativeRow* native = nullptr;
-  std::vector<uint8_t> operands;     // of a native method: in which slot each begins
-  const Method* stand_in = nullptr;  // runs instead where arguments are symbolic
+  std::vector<uint8_t> operands;  // of a native method: in which slot each begins
+  StandIn stand_in;
   uint16_t max_locals = 0;
   uint16_t max_stack = 0;
   mutable std::vector<Instruction> instructions;

@@ -211,6 +211,7 @@ class Machine {
   // Exceptions. raise() throws a fresh exception that the JVM itself would throw; `name` is its
   // class's simple name, a method of kukang.machine.Raise. In a native its frame shows first.
   Step raise(std::string_view name, std::string_view message);
+  Step raise(std::string_view name, Value message);
   Step raise(std::string_view name);
   Step raise(const LinkFailure& failure);
   Step raise_null();  // NullPointerException, with the JVM's explanation of what was null
@@ -240,6 +241,10 @@ class Machine {
   // initialized, or `method`, which takes no arguments, has run.
   Step retry_after(const NativeCall& call, const Type& type);
   Step retry_after(const NativeCall& call, const Method& method);
+  // Has `method` run before the running instruction, which then runs again.
+  Step run_first(const Method& method, const Value* args) {
+    return push_detour(method, nullptr, args);
+  }
   bool is_initialized(const Type& type) const {
     const Object* statics = state->static_object(type);
     return statics != nullptr && statics->initialization != Initialization::None &&
@@ -285,7 +290,7 @@ class Machine {
   Step enter_native(const Method& method, const Code& code, const Value* args);
   const Method* thrower(std::string_view name) const;
   bool find_handler(const Frame& frame, const Type& thrown, int32_t* target) const;
-  Step push_detour(const Method& body, const Type* initializes);
+  Step push_detour(const Method& body, const Type* initializes, const Value* args = nullptr);
   absl::Status make_statics(const Type& type);
   void reclaim();
 

@@ -28,6 +28,10 @@ const Method* Machine::thrower(std::string_view name) const {
 }
 
 Step Machine::raise(std::string_view name, std::string_view message) {
+  return raise(name, message.data() == nullptr ? Value::null() : make_string(message));
+}
+
+Step Machine::raise(std::string_view name, Value message) {
   const Method* method = thrower(name);
   if (method == nullptr) {
     return stop(absl::InternalError(fmt::format("kukang.machine.Raise has no {}", name)));
@@ -38,8 +42,7 @@ Step Machine::raise(std::string_view name, std::string_view message) {
     state->push(shown);
     native_ = nullptr;
   }
-  const Value argument = message.data() == nullptr ? Value::null() : make_string(message);
-  return call(*method, &argument);
+  return call(*method, &message);
 }
 
 Step Machine::raise(std::string_view name) { return raise(name, std::string_view()); }

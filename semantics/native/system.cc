@@ -68,8 +68,10 @@ Step set_stream(Machine& m, NativeCall& call) {
   return call.done();
 }
 
+// What symbolic execution prints nobody sees, and need not be known.
 Step emit(Machine& m, NativeCall& call) {
-  if (!m.options.console) return call.done();  // nobody listens: the text may be anything
+  // Nobody listens, or nobody sees it: the text may be anything.
+  if (!m.options.console || m.symbolic != nullptr) return call.done();
   const std::optional<std::string> text = m.read_utf8(call.args[1]);
   if (!text.has_value() || call.args[0].kind != Kind::Int) return refuse(m, call);
   m.options.console(*text, call.args[0].i != 0);

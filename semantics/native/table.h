@@ -82,5 +82,6 @@ std::span<const NativeRow> text_rows();
 std::span<const NativeRow> contract_rows();
 std::span<const NativeRow> box_rows();
 std::span<const NativeRow> modular_rows();
+std::span<const NativeRow> deferred_rows();
 
 }  // namespace kukang

@@ -2,8 +2,8 @@
 //
 // Every row of the native table says, operand by operand, what its function can do with
 // (native/table.h). Here that is held against what there is, once for all methods: references that
-// are not decided are demanded as an instruction would demand them, NULL raises its exception, and
-// then the row runs, or the symbolic row of the method, or the Java method that stands in for it. A
+// are not decided are demanded as an instruction would demand them, NULL raises its exception, a
+// text that was put off is written, and then the row runs, or the symbolic row of the method, or the Java method that stands in for it. A
 // function of numbers that has none of these gives a fresh symbol, which is registered as an
 // approximation; anything else is refused by name. So no function meets an operand that it cannot
 // read.
@@ -76,6 +76,10 @@ Step decide_operands(Machine& m, NativeCall& call, const Code& code, const Nativ
       if (step != Step::Next) return step;
     }
     if (call.args[slot].is_null() && !takes_null(take)) return m.raise_null();
+    if (take == Take::Known && is_deferred(m, call.args[slot])) {
+      m.retry(call);
+      return look_at(m, call.args[slot]);
+    }
   }
   return Step::Next;
 }
@@ -105,7 +109,7 @@ Step call_symbolically(Machine& m, NativeCall& call, const Code& code) {
   for (const NativeRow* row : {code.native, symbolic}) {
     if (row != nullptr && takes_all(m, *row, call, code)) return row->function(m, call);
   }
-  if (code.stand_in != nullptr) return m.call(*code.stand_in, call.args);
+  if (code.stand_in.method != nullptr) return m.call(*code.stand_in.method, call.args);
   if (!only_numbers(method)) return refuse(m, call);
   m.approximate(fmt::format("{} of a symbolic number is taken to be any number",
                             readable_method(*method.owner, method.name, method.descriptor)));
@@ -139,14 +143,6 @@ Step refuse(Machine& m, const NativeCall& call) {
   return m.stop(
       unsupported(fmt::format("the native method {} is not modelled for symbolic arguments",
                               readable_method(*method.owner, method.name, method.descriptor))));
-}
-
-bool involves_symbols(const Machine& m, const Method& method, const Value* args) {
-  return std::any_of(args, args + method.argument_slots, [&](const Value& value) {
-    if (!value.is_location()) return value.is_term() || value.is_unknown();
-    const Object& object = m.object(value);
-    return object.symbolic || object.form >= Form::Terms;
-  });
 }
 
 }  // namespace kukang

@@ -130,9 +130,10 @@ Step out_of_bounds(Machine& m, const Choice&) {
   const Access access(m.frame().pc->op);
   const Value& index = operand(m, access.index);
   const Value length = length_of(m.object(operand(m, access.array)));
-  return m.raise("ArrayIndexOutOfBoundsException",
-                 fmt::format("Index {} out of bounds for length {}", text_of_number(m, index),
-                             text_of_number(m, length)));
+  const Value message =
+      text_of_parts(m, {m.make_string("Index "), text_of_number(m, index),
+                        m.make_string(" out of bounds for length "), text_of_number(m, length)});
+  return m.raise("ArrayIndexOutOfBoundsException", message);
 }
 
 // Of each array type that the array is known to be of, an element is of the element type.

@@ -69,6 +69,7 @@ Step get_field(Machine& m) {
   if (Step s = demand(m, receiver, Need::Object, kGet); s != Step::Next) return s;
   if (receiver.is_null()) return undecided ? Step::Again : m.ill_typed();
   const Location holder = receiver.location;
+  if (is_deferred(m, receiver)) return look_at(m, receiver);
   if (m.heap()[holder].form != Form::SymbolicRecord) return undecided ? Step::Again : m.ill_typed();
   if (field.slot >= m.heap()[holder].length) m.symbolic->extend(*m.state, holder, field.owner);
   const Object& object = m.heap()[holder];

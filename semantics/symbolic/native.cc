@@ -230,14 +230,9 @@ Step new_array(Machine& m, NativeCall& call) {
   return m.fork_in(call);
 }
 
-Step text(Machine& m, NativeCall& call) {
-  return call.give(m.make_string(text_of_number(m, call.args[0], kTextsOfSymbols)));
-}
-
 using enum Take;
 
 constexpr NativeRow kRows[] = {
-    {"kukang/machine/Symbolic", "text", "", text, {Anything}},
     {"java/lang/reflect/Array", "newArray", "", new_array, {Made, Anything}},
     {"kukang/Contract", "assume", "", assume, {Anything}},
     {"kukang/Contract", "check", "", check, {Anything}},
@@ -266,12 +261,6 @@ Step defined(Machine& m, const Choice& choice) {
 
 }  // namespace
 
-// A symbolic number as text: the term. That the program does not look at its characters is assumed.
-std::string text_of_number(Machine& m, const Value& number, std::string_view assumption) {
-  if (number.is_term()) m.state->assumptions |= m.remarks.assumption(assumption);
-  return text_of(*m.symbolic->term_of(number));
-}
-
 void note_surroundings(Machine& m) {
   ++m.state->moments;
   if (m.symbolic != nullptr) m.state->assumptions |= m.remarks.assumption(kOwnSurroundings);
@@ -283,6 +272,10 @@ void note_identity_hash(Machine& m, const Value& object) {
 }
 
 Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& field) {
+  if (is_deferred(m, holder)) {
+    m.retry(call);
+    return look_at(m, holder);
+  }
   static constexpr FindingRules kFound = {Rule::GETFIELD3_S, Rule::GETFIELD4_S, Rule::GETFIELD5_S,
                                           Rule::GETFIELD6_S, Rule::GETFIELD3_A, Rule::GETFIELD3_B};
   const Type* type = field.basic == Basic::Reference ? m.symbolic->type_of(field) : nullptr;
@@ -323,45 +316,6 @@ Step give_whether(Machine& m, NativeCall& call, const Term* condition) {
     add_choice(m, choice);
   }
   return m.fork_in(call);
-}
-
-Step call_stand_in(Machine& m, std::string_view name, const Value* args) {
-  Linked<const Type*> type = m.program.load("kukang/machine/Symbolic");
-  if (!type.ok()) return m.raise(type.failure());
-  for (const Method& method : (*type)->methods) {
-    if (method.name == name) return m.call(method, args);
-  }
-  return m.stop(absl::InternalError(fmt::format("kukang.machine.Symbolic has no {}", name)));
-}
-
-const Method* find_stand_in(const Program& program, const Method& method) {
-  // Owner, name, descriptor (empty: any) and the name of the method that stands in.
-  static constexpr std::string_view kStoodInFor[][4] = {
-      {"java/lang/System", "arraycopy", "", "arraycopy"},
-      {"java/lang/reflect/Array", "getLength", "", "getLength"},
-      {"jdk/internal/util/ArraysSupport", "mismatch", "", "mismatch"},
-      {"java/lang/Integer", "toString", "(I)Ljava/lang/String;", "text"},
-      {"java/lang/Long", "toString", "(J)Ljava/lang/String;", "text"},
-      {"java/lang/Float", "toString", "(F)Ljava/lang/String;", "text"},
-      {"java/lang/Double", "toString", "(D)Ljava/lang/String;", "text"},
-      {"java/lang/StringBuilder", "append", "(I)Ljava/lang/StringBuilder;", "append"},
-      {"java/lang/StringBuilder", "append", "(J)Ljava/lang/StringBuilder;", "append"},
-      {"java/lang/StringBuilder", "append", "(F)Ljava/lang/StringBuilder;", "append"},
-      {"java/lang/StringBuilder", "append", "(D)Ljava/lang/StringBuilder;", "append"},
-  };
-  for (const auto& [owner, name, descriptor, stand_in] : kStoodInFor) {
-    if (method.owner->name != owner || method.name != name) continue;
-    if (!descriptor.empty() && descriptor != method.descriptor) continue;
-    Linked<const Type*> type = program.load("kukang/machine/Symbolic");
-    if (!type.ok()) return nullptr;
-    // It takes the object, if there is one, as its first parameter.
-    const std::string object = method.is_static() ? "" : "L" + method.owner->name + ";";
-    const std::string wanted = "(" + object + std::string(method.descriptor.substr(1));
-    for (const Method& candidate : (*type)->methods) {
-      if (candidate.name == stand_in && candidate.descriptor == wanted) return &candidate;
-    }
-  }
-  return nullptr;
 }
 
 std::span<const NativeRow> symbolic_rows() { return kRows; }

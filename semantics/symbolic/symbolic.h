@@ -80,14 +80,6 @@ void add_choice(Machine& m, const Choice& choice);
 
 // --- what is said of native methods ---
 
-// Such texts say x1 where a run has the number.
-inline constexpr std::string_view kTextsOfSymbols =
-    "nothing depends on the characters of a text that is made from a symbolic number";
-inline constexpr std::string_view kMessagesOfSymbols =
-    "nothing depends on the characters of the JVM's own messages that name a symbolic number";
-std::string text_of_number(Machine& m, const Value& number,
-                           std::string_view assumption = kMessagesOfSymbols);
-
 // A run on another machine may see other ones.
 inline constexpr std::string_view kOwnSurroundings =
     "identity hash codes of objects that the program makes, and the time, are those of Kukang's "
@@ -114,8 +106,6 @@ std::vector<uint8_t> operand_slots(const Method& method);
 Step call_native(Machine& m, NativeCall& call, const Code& code);
 // The path ends: what the method is called with, or finds there, is not modelled.
 Step refuse(Machine& m, const NativeCall& call);
-// Is any of the arguments symbolic, or an array that holds terms?
-bool involves_symbols(const Machine& m, const Method& method, const Value* args);
 
 // Runs `decide` with the operands of a native method in their places, as an instruction has them.
 // Next: it goes on. Otherwise what must be decided first forks, and the call runs again.
@@ -138,12 +128,25 @@ inline NativeCall resumed(Machine& m, const Method& method) {
 
 // The method's result is whether the condition holds.
 Step give_whether(Machine& m, NativeCall& call, const Term* condition);
-// A Java method that takes the place of `method` where arguments are symbolic, or nullptr.
-const Method* find_stand_in(const Program& program, const Method& method);
-Step call_stand_in(Machine& m, std::string_view name, const Value* args);
-// Defines a field of a symbolic object, which nobody has read or written, as getfield would; the
-// native method then runs again.
+// Defines a field of an object that nobody has read or written, as getfield would; the native
+// method then runs again.
 Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& field);
+
+// --- Java methods that stand in for others (stand_in.cc) ---
+
+StandIn find_stand_in(const Program& program, const Method& method);
+bool stands_in(const Machine& m, const StandIn& stand_in, const Method& method, const Value* args);
+Step call_stand_in(Machine& m, std::string_view name, const Value* args);
+
+// --- texts of numbers (texts.cc) ---
+
+bool is_deferred(const Machine& m, const Value& value);
+// Has a deferred text written, or a part of it; the running instruction then runs again.
+Step look_at(Machine& m, Value deferred);
+// Of an int: a String, deferred where the number is a term.
+Value text_of_number(Machine& m, const Value& number);
+// A String that is put together from these; deferred where one of them is.
+Value text_of_parts(Machine& m, std::initializer_list<Value> strings);
 
 // When two marked boxes of one class are the same (native/box.cc).
 const Term* same_box(Machine& m, const Object& a, const Object& b);

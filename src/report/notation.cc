@@ -5,6 +5,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "expr/model.h"
 #include "fmt/format.h"
+#include "heap/deferred.h"
 #include "heap/symbolic_heap.h"
 #include "program/resolve.h"
 #include "report/place_names.h"
@@ -40,15 +41,27 @@ bool is_enum(const Type& type) { return is_a(type, "java/lang/Enum"); }
 
 // --- what is written as in Java ---
 
-// The characters of a String that has only constants in it.
+// The characters of a String that has only constants in it, or numbers as a whole.
 std::optional<std::string> string_text(const State& state, const Object& object) {
   if (object.symbolic || object.type->name != "java/lang/String") return std::nullopt;
   const Field* value = find_field(*object.type, "value", "[B");
   const Field* coder = find_field(*object.type, "coder", "B");
   if (value == nullptr || coder == nullptr) return std::nullopt;
-  const Value bytes = object.values()[value->slot];
-  if (!bytes.is_location() || !state.heap[bytes.location].is_packed()) return std::nullopt;
-  return Valuation(Model(), Arithmetic::Wrap).string(state, object, *value, *coder);
+  auto constant = [&](const Object& string) {
+    const Value bytes = string.values()[value->slot];
+    return bytes.is_location() && state.heap[bytes.location].is_packed();
+  };
+  bool plain = object.form == Form::Deferred || constant(object);
+  if (object.form == Form::Deferred) {
+    for_each_piece(
+        state, object, [](const Value&, Basic) { return true; },
+        [&](const Value& piece) {
+          plain = piece.is_null() || (piece.is_location() && constant(state.heap[piece.location]));
+          return plain;
+        });
+  }
+  if (!plain) return std::nullopt;
+  return Valuation(std::nullopt, Arithmetic::Wrap).string(state, object, *value, *coder);
 }
 
 std::optional<std::string> field_text(const State& state, const Object& object,

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 
 #include "expr/model.h"
 #include "fmt/format.h"
@@ -131,29 +130,6 @@ std::vector<std::string> PlaceNames::text(const PathCondition& condition,
         fmt::format("{} is {}{}", name, holds ? "" : "not ", with_article(short_name(*type))));
   }
   return lines;
-}
-
-std::string PlaceNames::with_names(std::string_view message) const {
-  std::string out;
-  bool quoted = false;  // the names of variables of the program are
-  for (size_t i = 0; i < message.size();) {
-    size_t end = i + 1;
-    const bool inside_word = i > 0 && std::isalnum(static_cast<unsigned char>(message[i - 1])) != 0;
-    while (end < message.size() && std::isdigit(static_cast<unsigned char>(message[end])) != 0) {
-      ++end;
-    }
-    uint32_t number = 0;
-    const bool symbol =
-        message[i] == 'x' && !quoted && !inside_word &&
-        std::from_chars(&message[i] + 1, message.data() + end, number).ec == std::errc();
-    if (!symbol) {
-      end = i + 1;
-      if (message[i] == '"') quoted = !quoted;
-    }
-    out += symbol ? of_symbol(number) : std::string(1, message[i]);
-    i = end;
-  }
-  return out;
 }
 
 std::string short_name(const Type& type) {

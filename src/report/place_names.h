@@ -26,8 +26,6 @@ class PlaceNames {
   // from what is declared and from what has been said.
   std::vector<std::string> text(const PathCondition& condition,
                                 const TypeConstraints& constraints) const;
-  // A message of the machine's own, in which symbols go by their numbers.
-  std::string with_names(std::string_view message) const;
   // The symbols that have a name, in the order in which the walk has met them.
   const std::vector<std::pair<std::string, const Term*>>& symbols() const { return symbols_; }
 

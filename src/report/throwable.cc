@@ -91,12 +91,12 @@ StackElement beginning_of(Machine& machine, const Method& method) {
 }
 
 std::string message_of(const Machine& machine, const State& state, Value exception,
-                       const Valuation& valuation) {
+                       const Valuation& valuation, const Valuation::Written& written) {
   const Value message = field_of(machine, state, exception, "detailMessage", "Ljava/lang/String;");
   if (!message.is_location()) return "";
   const Type& string = *machine.known.string;
   return valuation.string(state, state.heap[message.location], *find_field(string, "value", "[B"),
-                          *find_field(string, "coder", "B"));
+                          *find_field(string, "coder", "B"), written);
 }
 
 }  // namespace kukang

@@ -40,6 +40,6 @@ StackElement beginning_of(Machine& machine, const Method& method);
 
 // What its constructor was given; empty for none.
 std::string message_of(const Machine& machine, const State& state, Value exception,
-                       const Valuation& valuation);
+                       const Valuation& valuation, const Valuation::Written& written = nullptr);
 
 }  // namespace kukang

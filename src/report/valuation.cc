@@ -1,5 +1,6 @@
 #include "report/valuation.h"
 
+#include "heap/deferred.h"
 #include "heap/symbolic_heap.h"
 #include "support/text.h"
 
@@ -85,8 +86,43 @@ Value Valuation::element(const Object& array, int64_t index, bool initially) con
   return array.otherwise();
 }
 
+// As String.valueOf has it; a float or double approximately.
+std::string Valuation::number(const Value& value, Basic kind) const {
+  const std::optional<int64_t> bits = this->bits(value);
+  if (!bits.has_value()) return text_of(*value.term);
+  const char16_t unit = static_cast<char16_t>(*bits);
+  if (kind == Basic::Char) return utf8_from_utf16(std::u16string_view(&unit, 1));
+  if (kind == Basic::Float || kind == Basic::Double) {
+    std::string text = text_of(constant(value.term->sort, *bits));
+    if (text.ends_with('f')) text.pop_back();
+    return text;
+  }
+  return std::to_string(*bits);
+}
+
 std::string Valuation::string(const State& state, const Object& string, const Field& value,
-                              const Field& coder) const {
+                              const Field& coder, const Written& written) const {
+  if (string.form != Form::Deferred) return characters(state, string, value, coder);
+  std::string text;
+  auto is_short = [&] { return text.size() < static_cast<size_t>(kLongestString); };
+  for_each_piece(
+      state, string,
+      [&](const Value& piece, Basic kind) {
+        text += written ? written(*piece.term) : number(piece, kind);
+        return is_short();
+      },
+      [&](const Value& piece) {
+        const Value part = SymbolicHeap::resolved(state, piece);
+        text += part.is_null()       ? "null"
+                : part.is_location() ? characters(state, state.heap[part.location], value, coder)
+                                     : "?";
+        return is_short();
+      });
+  return is_short() ? text : text + "...";
+}
+
+std::string Valuation::characters(const State& state, const Object& string, const Field& value,
+                                  const Field& coder) const {
   const Value array = SymbolicHeap::resolved(state, string.values()[value.slot]);
   if (!array.is_location()) return "?";
   const Object& bytes = state.heap[array.location];

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -30,11 +31,17 @@ class Valuation {
   Value element(const Object& array, int64_t index, bool initially = false) const;
 
   // The characters of a java.lang.String, without the quotes; one that could be anything is shown
-  // as '?'.
+  // as '?'. Numbers that nobody has looked at as text are written as `written` has it, otherwise
+  // with their values; as terms where these are not known.
+  using Written = std::function<std::string(const Term&)>;
   std::string string(const State& state, const Object& string, const Field& value,
-                     const Field& coder) const;
+                     const Field& coder, const Written& written = nullptr) const;
 
  private:
+  std::string characters(const State& state, const Object& string, const Field& value,
+                         const Field& coder) const;
+  std::string number(const Value& value, Basic kind) const;
+
   std::optional<Model> model_;
   Arithmetic arithmetic_;
 };

@@ -124,12 +124,14 @@ class Describer final : public PathSink {
       violation_.stack = {beginning_of(path.machine, *path.stage->method).text()};
       return;
     }
-    violation_.message = message_of(path.machine, path.state, exception, valuation);
+    // What the JVM itself says is best understood with names.
+    const bool raised = path.state.heap[exception.location].raised;
+    Valuation::Written named;
+    if (raised || !violation_.has_model) named = [&](const Term& term) { return names.text(term); };
+    violation_.message = message_of(path.machine, path.state, exception, valuation, named);
     for (const StackElement& element : stack_of(path.machine, path.state, exception)) {
       violation_.stack.push_back(element.text());
     }
-    const bool raised = path.state.heap[exception.location].raised;
-    if (raised) violation_.message = names.with_names(violation_.message);
     const Rule rule = raised                          ? rule_.rule()
                       : sort.kind == "AssertionError" ? Rule::ASSERT_S
                                                       : Rule::ATHROW1_S;

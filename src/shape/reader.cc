@@ -226,8 +226,8 @@ bool ShapeReader::add_writes(const EndedPath& path, std::vector<std::string>& wr
   for (uint32_t i = 0; i < state.static_count; ++i) {
     const Location location = *state.static_objects.find(i);
     const Object *now = &state.heap[location], *before = &state.entry->heap[location];
-    if (now == before || now->form != Form::Record) continue;
-    for (uint32_t v = 0; v < now->length; ++v) {
+    if (now == before || !now->is_record()) continue;
+    for (uint32_t v = 0; v < now->type->instance_slots; ++v) {
       if (changed(now->values()[v], before->values()[v])) {
         add(name_of(*now->type->instance_fields[v]));
       }

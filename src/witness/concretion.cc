@@ -6,6 +6,8 @@
 #include <limits>
 
 #include "fmt/format.h"
+#include "heap/deferred.h"
+#include "support/text.h"
 
 namespace kukang {
 namespace {
@@ -136,7 +138,48 @@ std::vector<std::pair<int32_t, Value>> Concretion::elements(Value array, When wh
   return elements;
 }
 
+bool Concretion::is_open_text(Value string) const {
+  if (!string.is_location() || state_.heap[string.location].form != Form::Deferred) return false;
+  bool open = false;
+  for_each_piece(
+      state_, state_.heap[string.location],
+      [&](const Value&, Basic kind) {
+        open = kind == Basic::Float || kind == Basic::Double;
+        return !open;
+      },
+      [](const Value&) { return true; });
+  return open;
+}
+
 std::u16string Concretion::string(Value string) {
+  if (!string.is_location() || state_.heap[string.location].form != Form::Deferred) {
+    return characters(string);
+  }
+  std::u16string text;
+  auto is_short = [&] {
+    if (text.size() > kLongestArray) note("a text is too long");
+    return text.size() <= kLongestArray;
+  };
+  for_each_piece(
+      state_, state_.heap[string.location],
+      [&](const Value& piece, Basic kind) {
+        const int64_t number = this->number(piece, kind);
+        if (kind == Basic::Char) {
+          text += static_cast<char16_t>(number);
+        } else {
+          text += utf16_from_utf8(std::to_string(number));
+        }
+        return is_short();
+      },
+      [&](const Value& piece) {
+        const Value part = settled(piece);
+        text += part.is_null() ? u"null" : characters(part);
+        return is_short();
+      });
+  return text;
+}
+
+std::u16string Concretion::characters(Value string) {
   if (!string.is_location()) return u"";
   const Type& type = *path_.machine.known.string;
   const Value array = settled(field(string, *find_field(type, "value", "[B"), When::Now));

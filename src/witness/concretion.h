@@ -43,6 +43,9 @@ class Concretion {
   // By index; those that are the default may be missing.
   std::vector<std::pair<int32_t, Value>> elements(Value array, When when);
   std::u16string string(Value string);
+  // Is the text of a float or double part of a String that nobody has looked at? Only a JVM knows
+  // which one that is.
+  bool is_open_text(Value string) const;
   // What a String could be that nobody has looked into, so far as a character is not known.
   static constexpr uint8_t kAnyCharacter = 'a';
 
@@ -54,6 +57,7 @@ class Concretion {
 
  private:
   ChosenClass find_class(Value reference);
+  std::u16string characters(Value string);
 
   const EndedPath& path_;
   const State& state_;

@@ -46,7 +46,7 @@ std::string why_not(const EndedPath& path) {
 // What the path relies on and a run may not respect.
 std::string assumption_of(const EndedPath& path) {
   if (path.heap.terms.arithmetic == Arithmetic::Math) return "integers do not wrap around";
-  for (std::string_view assumption : {kTextsOfSymbols, kOwnSurroundings, kStrictRounding}) {
+  for (std::string_view assumption : {kOwnSurroundings, kStrictRounding}) {
     if (path.assumes(assumption)) return std::string(assumption);
   }
   return "";

@@ -5,7 +5,6 @@
 
 #include "fmt/format.h"
 #include "report/java_text.h"
-#include "semantics/symbolic/symbolic.h"
 #include "support/text.h"
 #include "witness/wire.h"
 
@@ -48,10 +47,7 @@ std::string name_of(std::string_view internal_name) { return encoded(dotted(inte
 
 class Writer {
  public:
-  explicit Writer(Concretion& concretion) : concretion_(concretion) {
-    const EndedPath& path = concretion.path();
-    any_text_ = path.assumes(kTextsOfSymbols) || path.assumes(kMessagesOfSymbols);
-  }
+  explicit Writer(Concretion& concretion) : concretion_(concretion) {}
 
   std::string write(const Script& script) {
     const EndedPath& path = concretion_.path();
@@ -99,8 +95,9 @@ class Writer {
     const Machine& machine = concretion_.path().machine;
     const bool made = object.is_location() && !concretion_.state().heap[object.location].symbolic;
     if (type == machine.known.string) {
-      const bool any = any_text_ && made;
-      out_ += any ? "\"*\"" : fmt::format("\"{}\"", encoded(concretion_.string(object)));
+      out_ += concretion_.is_open_text(object)
+                  ? "\"*\""
+                  : fmt::format("\"{}\"", encoded(concretion_.string(object)));
     } else if (const Type* constants = enum_of(*type)) {
       const Field* name = find_field(*type, "name", "Ljava/lang/String;");
       const Value text = concretion_.settled(concretion_.field(object, *name, When::Now));
@@ -176,7 +173,6 @@ class Writer {
   }
 
   Concretion& concretion_;
-  bool any_text_ = false;
   absl::flat_hash_map<std::pair<Kind, uint32_t>, size_t> numbers_;
   std::vector<Value> queue_;  // by number
   std::string out_;

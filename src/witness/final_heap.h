@@ -8,8 +8,8 @@
 //
 // What has no identity that matters stands where it is referred to: strings, boxes, enum constants,
 // classes, exceptions, lambdas, what the JDK keeps for itself. Numbers are the bits that a field
-// holds. The replay writes the same (java/kukang/replay/Shape.java). A string whose characters
-// stand for symbols is written as "*": any text will do.
+// holds. The replay writes the same (java/kukang/replay/Shape.java). A string with the text of
+// a float or double in it that nobody has looked at is written as "*": any text will do.
 
 #pragma once
 

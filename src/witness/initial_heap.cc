@@ -66,8 +66,9 @@ class Builder {
       returned.what = What::Entry;
       returned.object = it->second;
     } else if (chosen.type == concretion_.path().machine.known.string) {
-      returned.what = What::String;
-      returned.text = concretion_.string(object);
+      const bool open = concretion_.is_open_text(object);
+      returned.what = open ? What::Other : What::String;
+      if (!open) returned.text = concretion_.string(object);
     } else if (constants != nullptr) {
       const Field* name = find_field(*chosen.type, "name", "Ljava/lang/String;");
       const Value text = concretion_.settled(concretion_.field(object, *name, When::Now));

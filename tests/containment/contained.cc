@@ -1,9 +1,6 @@
 #include "containment/contained.h"
 
-#include <algorithm>
-
 #include "fmt/format.h"
-#include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
 namespace {
@@ -53,12 +50,6 @@ void ContainedRuns::ended(const EndedPath& path) {
   }
 }
 
-bool makes_texts_of_symbols(const std::vector<std::string>& assumptions) {
-  return std::any_of(assumptions.begin(), assumptions.end(), [](const std::string& said) {
-    return said == kTextsOfSymbols || said == kMessagesOfSymbols;
-  });
-}
-
 std::string what_is_wrong(const ConcreteRun& run, const ContainedRuns::Found& found,
                           const Exploration& exploration) {
   if (found.containing > 1) return fmt::format("{} paths contain the run", found.containing);
@@ -72,7 +63,7 @@ std::string what_is_wrong(const ConcreteRun& run, const ContainedRuns::Found& fo
     return found.ends.empty() ? "" : fmt::format("{}, but the run does not", found.ends[0]);
   }
   if (found.ends.empty()) return fmt::format("the path has no end, but the run: {}", run.end);
-  if (found.ends[0] != run.end && !makes_texts_of_symbols(exploration.assumptions)) {
+  if (found.ends[0] != run.end && !is_open_end(found.ends[0])) {
     return fmt::format("{}, but the run {}", found.ends[0], run.end);
   }
   return "";

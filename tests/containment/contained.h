@@ -37,9 +37,6 @@ class ContainedRuns : public PathSink {
 // The arguments as a model of the symbols that the parameters are in `state`.
 Model model_of(const State& state, const std::vector<int64_t>& bits);
 
-// Do ends with texts that are made from symbols, and so say nothing, have to be expected?
-bool makes_texts_of_symbols(const std::vector<std::string>& assumptions);
-
 // Empty when what was found of the run is as it must be; else what is not.
 std::string what_is_wrong(const ConcreteRun& run, const ContainedRuns::Found& found,
                           const Exploration& exploration);

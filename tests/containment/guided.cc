@@ -154,10 +154,10 @@ absl::StatusOr<Followed> Follower::follow(const Plan& plan, const std::vector<Li
   Path path(*machine_, hierarchy_, strategy_, most_questions_);
   Followed followed = path.follow(std::move(state), plan, std::move(slots));
   if (followed.how == Followed::How::Ended && followed.text != run.end) {
-    const bool texts = makes_texts_of_symbols(machine_->remarks.assumptions());
-    followed.how = texts ? Followed::How::Lost : Followed::How::Astray;
-    followed.text = texts ? "a text is made from symbols"
-                          : fmt::format("{}, but the run {}", followed.text, run.end);
+    const bool open = is_open_end(followed.text);
+    followed.how = open ? Followed::How::Lost : Followed::How::Astray;
+    followed.text = open ? "the text of a float is not known"
+                         : fmt::format("{}, but the run {}", followed.text, run.end);
   }
   return followed;
 }

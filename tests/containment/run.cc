@@ -5,6 +5,7 @@
 
 #include "explore/entry.h"
 #include "fmt/format.h"
+#include "heap/deferred.h"
 #include "heap/symbolic_heap.h"
 #include "support/text.h"
 
@@ -12,7 +13,8 @@ namespace kukang {
 namespace {
 
 constexpr uint64_t kSteps = 20'000'000;
-constexpr int64_t kLongest = 4096;  // elements of an array or string
+constexpr std::string_view kOpen = "\uFFFC";  // what is not known of a text
+constexpr int64_t kLongest = 4096;            // elements of an array or string
 
 // What is in a heap, as text.
 class Writer {
@@ -89,14 +91,41 @@ class Writer {
     return text + "}";
   }
 
-  std::string string(const Object& string) const {
+  std::string string(const Object& string) const { return "\"" + characters(string) + "\""; }
+
+  std::string characters(const Object& string) const {
+    return string.form == Form::Deferred ? deferred(string) : written(string);
+  }
+
+  std::string deferred(const Object& string) const {
+    std::string text;
+    for_each_piece(
+        state_, string,
+        [&](const Value& piece, Basic kind) {
+          const char16_t unit = static_cast<char16_t>(bits(piece));
+          text += kind == Basic::Float || kind == Basic::Double ? std::string(kOpen)
+                  : kind == Basic::Char ? utf8_from_utf16(std::u16string_view(&unit, 1))
+                                        : std::to_string(bits(piece));
+          return true;
+        },
+        [&](const Value& piece) {
+          const Value part = SymbolicHeap::resolved(state_, piece);
+          text += part.is_null()       ? "null"
+                  : part.is_location() ? characters(state_.heap[part.location])
+                                       : std::string(kOpen);
+          return true;
+        });
+    return text;
+  }
+
+  std::string written(const Object& string) const {
     Value value, coder;
     for (const Field* field : string.type->instance_fields) {
       if (field->name == "value") value = string.values()[field->slot];
       if (field->name == "coder") coder = string.values()[field->slot];
     }
     value = SymbolicHeap::resolved(state_, value);
-    if (!value.is_location()) return "some string";
+    if (!value.is_location()) return std::string(kOpen);
     const Object& bytes = state_.heap[value.location];
     const int64_t width = bits(coder) == 0 ? 1 : 2;
     std::u16string text;
@@ -105,7 +134,7 @@ class Writer {
       if (width == 2) unit |= static_cast<uint8_t>(bits(element(bytes, 2 * i + 1))) << 8;
       text += static_cast<char16_t>(unit);
     }
-    return "\"" + utf8_from_utf16(text) + "\"";
+    return utf8_from_utf16(text);
   }
 
   const State& state_;
@@ -140,6 +169,8 @@ absl::StatusOr<std::vector<Literal>> literals_of(const Case& c) {
   }
   return literals;
 }
+
+bool is_open_end(std::string_view end) { return end.find(kOpen) != end.npos; }
 
 std::string text_of_end(const State& state, Value result, bool threw, Basic basic,
                         const Model& model) {

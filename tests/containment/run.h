@@ -27,6 +27,8 @@ absl::StatusOr<std::vector<Literal>> literals_of(const Case& c);
 // only the class shows.
 std::string text_of_end(const State& state, Value result, bool threw, Basic basic,
                         const Model& model);
+// Is there a text in it that is not known: one of a float, which nobody has looked at?
+bool is_open_end(std::string_view end);
 
 struct ConcreteRun {
   Outcome outcome = Outcome::Returned;

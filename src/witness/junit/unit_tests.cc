@@ -5,7 +5,6 @@
 #include "fmt/format.h"
 #include "heap/old.h"
 #include "report/place_names.h"
-#include "semantics/symbolic/symbolic.h"
 #include "witness/concretize.h"
 #include "witness/junit/covering_paths.h"
 
@@ -33,15 +32,6 @@ void reset_statics(const EndedPath& path, Witness& witness) {
   }
 }
 
-// Texts that are made from symbolic numbers are messages, hardly ever more: a test may rely on it
-// that nothing depends on their characters, but must not do so itself.
-void tolerate_texts(const EndedPath& path, Witness& witness) {
-  if (witness.assumed != kTextsOfSymbols) return;
-  witness.assumed = path.assumes(kOwnSurroundings) ? kOwnSurroundings : "";
-  Returned& returned = witness.returned;
-  if (returned.what == Returned::What::String) returned.what = Returned::What::Other;
-}
-
 // Tests run in one JVM, in any order: a class that is initialized stays so.
 void refuse_initialization(Witness& witness) {
   if (!witness.spoils || !witness.not_replayable.empty()) return;
@@ -57,7 +47,6 @@ class TestSink final : public PathSink {
     test = UnitTest();
     test.witness = concretizer_.concretize(path);
     reset_statics(path, test.witness);
-    tolerate_texts(path, test.witness);
     refuse_initialization(test.witness);
     const PlaceNames names(path.plan, path.state, path.heap);
     test.condition = names.text(path.state.condition, path.heap.constraints);

@@ -21,30 +21,87 @@ final class Symbolic {
 
     private static native void leaveOld();
 
-    /** A symbolic number as text. */
+    // Texts of symbolic numbers are put off until somebody looks: see semantics/symbolic/texts.cc.
+
+    /** The text of a symbolic number. */
     static native String text(int number);
 
     static native String text(long number);
+
+    static native String text(char number);
 
     static native String text(float number);
 
     static native String text(double number);
 
     static StringBuilder append(StringBuilder builder, int number) {
-        return builder.append(text(number));
+        return builder.append(String.valueOf(number));
     }
 
     static StringBuilder append(StringBuilder builder, long number) {
-        return builder.append(text(number));
+        return builder.append(String.valueOf(number));
     }
 
     static StringBuilder append(StringBuilder builder, float number) {
-        return builder.append(text(number));
+        return builder.append(String.valueOf(number));
     }
 
     static StringBuilder append(StringBuilder builder, double number) {
-        return builder.append(text(number));
+        return builder.append(String.valueOf(number));
     }
+
+    static StringBuffer append(StringBuffer buffer, int number) {
+        return buffer.append(String.valueOf(number));
+    }
+
+    static StringBuffer append(StringBuffer buffer, long number) {
+        return buffer.append(String.valueOf(number));
+    }
+
+    static StringBuilder append(StringBuilder builder, char character) {
+        return builder.append(String.valueOf(character));
+    }
+
+    static StringBuilder append(StringBuilder builder, boolean truth) {
+        return builder.append(String.valueOf(truth));
+    }
+
+    static StringBuilder append(StringBuilder builder, CharSequence text, int start, int end) {
+        return builder.append(new StringBuilder().append(text, start, end).toString());
+    }
+
+    /** The builder, or what is appended to it, is put off. */
+    static StringBuilder append(StringBuilder builder, String part) {
+        if (!isPutOff(builder)) {
+            putOff(builder, builder.toString());
+        }
+        add(builder, part);
+        return builder;
+    }
+
+    private static native boolean isPutOff(StringBuilder builder);
+
+    private static native void putOff(StringBuilder builder, String content);
+
+    private static native void add(StringBuilder builder, String part);
+
+    /** The text of a builder that is put off; it is put off as well. */
+    static native String toString(StringBuilder builder);
+
+    /** Somebody looks at a text that was put off; no part of it is any more. */
+    private static void write(String text, String[] parts) {
+        final StringBuilder builder = new StringBuilder();
+        write(builder, parts);
+        become(text, builder.toString());
+    }
+
+    private static void write(StringBuilder builder, String[] parts) {
+        for (String part : parts) {
+            builder.append(part);
+        }
+    }
+
+    private static native void become(String text, String written);
 
     static void arraycopy(Object source, int from, Object target, int to, int count) {
         if (source == null || target == null) {

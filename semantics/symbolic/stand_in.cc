@@ -1,0 +1,91 @@
+// Which methods of the JDK have a Java method of kukang.machine.Symbolic run in their stead, and
+// when: loops that the machine does by itself otherwise, and what makes a text of a number.
+
+#include "fmt/format.h"
+#include "semantics/symbolic/symbolic.h"
+
+namespace kukang {
+namespace {
+
+using Where = StandIn::Where;
+
+// A term, an unknown, or an object that is only partly known.
+bool is_symbolic(const Machine& m, const Value& value) {
+  if (!value.is_location()) return value.is_term() || value.is_unknown();
+  const Object& object = m.object(value);
+  return object.symbolic || object.form >= Form::Terms;
+}
+
+struct Row {
+  std::string_view owner, name, descriptor;  // an empty descriptor: any
+  std::string_view stand_in;
+  Where where;
+};
+
+constexpr std::string_view kBuilder = "java/lang/StringBuilder", kBuffer = "java/lang/StringBuffer";
+constexpr Row kRows[] = {
+    {"java/lang/System", "arraycopy", "", "arraycopy", Where::Symbols},
+    {"java/lang/reflect/Array", "getLength", "", "getLength", Where::Symbols},
+    {"jdk/internal/util/ArraysSupport", "mismatch", "", "mismatch", Where::Symbols},
+    {"java/lang/Integer", "toString", "(I)Ljava/lang/String;", "text", Where::Numbers},
+    {"java/lang/Long", "toString", "(J)Ljava/lang/String;", "text", Where::Numbers},
+    {"java/lang/Float", "toString", "(F)Ljava/lang/String;", "text", Where::Numbers},
+    {"java/lang/Double", "toString", "(D)Ljava/lang/String;", "text", Where::Numbers},
+    {"java/lang/String", "valueOf", "(C)Ljava/lang/String;", "text", Where::Numbers},
+    {kBuilder, "append", "(I)Ljava/lang/StringBuilder;", "append", Where::Numbers},
+    {kBuilder, "append", "(J)Ljava/lang/StringBuilder;", "append", Where::Numbers},
+    {kBuilder, "append", "(F)Ljava/lang/StringBuilder;", "append", Where::Numbers},
+    {kBuilder, "append", "(D)Ljava/lang/StringBuilder;", "append", Where::Numbers},
+    {kBuffer, "append", "(I)Ljava/lang/StringBuffer;", "append", Where::Numbers},
+    {kBuffer, "append", "(J)Ljava/lang/StringBuffer;", "append", Where::Numbers},
+    {kBuilder, "append", "(C)Ljava/lang/StringBuilder;", "append", Where::Receiver},
+    {kBuilder, "append", "(Z)Ljava/lang/StringBuilder;", "append", Where::Receiver},
+    {kBuilder, "append", "(Ljava/lang/CharSequence;II)Ljava/lang/StringBuilder;", "append",
+     Where::Receiver},
+    {kBuilder, "append", "(Ljava/lang/String;)Ljava/lang/StringBuilder;", "append",
+     Where::Deferred},
+    {kBuilder, "toString", "", "toString", Where::Receiver},
+};
+
+}  // namespace
+
+Step call_stand_in(Machine& m, std::string_view name, const Value* args) {
+  Linked<const Type*> type = m.program.load("kukang/machine/Symbolic");
+  if (!type.ok()) return m.raise(type.failure());
+  for (const Method& method : (*type)->methods) {
+    if (method.name == name) return m.call(method, args);
+  }
+  return m.stop(absl::InternalError(fmt::format("kukang.machine.Symbolic has no {}", name)));
+}
+
+StandIn find_stand_in(const Program& program, const Method& method) {
+  for (const Row& row : kRows) {
+    if (method.owner->name != row.owner || method.name != row.name) continue;
+    if (!row.descriptor.empty() && row.descriptor != method.descriptor) continue;
+    Linked<const Type*> type = program.load("kukang/machine/Symbolic");
+    if (!type.ok()) return {};
+    // It takes the object, if there is one, as its first parameter.
+    const std::string object = method.is_static() ? "" : "L" + method.owner->name + ";";
+    const std::string wanted = "(" + object + std::string(method.descriptor.substr(1));
+    for (const Method& candidate : (*type)->methods) {
+      if (candidate.name == row.stand_in && candidate.descriptor == wanted) {
+        return {&candidate, row.where};
+      }
+    }
+  }
+  return {};
+}
+
+bool stands_in(const Machine& m, const StandIn& stand_in, const Method& method, const Value* args) {
+  auto some = [&](auto holds) { return std::any_of(args, args + method.argument_slots, holds); };
+  auto deferred = [&](const Value& argument) { return is_deferred(m, argument); };
+  switch (stand_in.where) {
+    case Where::Symbols: return some([&](const Value& v) { return is_symbolic(m, v); });
+    case Where::Numbers: return some([&](const Value& v) { return v.is_term() || deferred(v); });
+    case Where::Deferred: return some(deferred) && !is_symbolic(m, args[0]);
+    case Where::Receiver: return deferred(args[0]);
+  }
+  return false;
+}
+
+}  // namespace kukang

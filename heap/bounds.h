@@ -4,8 +4,9 @@
 // d + 1 ≤ k. n limits how many symbolic objects there are of each type. Both limit how many indexes
 // of a symbolic array are met. NULL and aliases are never limited by these. A bound for a field
 // limits how many different objects it refers to at entry, in all objects together: so it does not
-// matter in which order they are met. A choice that a bound forbids is counted: an answer is
-// complete only when nothing was.
+// matter in which order they are met. Unless all characters are wanted, those of symbolic Strings
+// are Latin-1. A choice that a bound forbids is counted: an answer is complete only when nothing
+// was.
 
 #pragma once
 
@@ -17,6 +18,17 @@
 
 namespace kukang {
 
+// What a path or a choice was cut by.
+enum class Bound : uint8_t {
+  Objects,     // k, n: objects and indexes
+  Characters,  // of symbolic Strings
+  Loops,
+  Calls,
+  Steps,
+  Memory,  // for the objects that the program makes
+};
+inline constexpr size_t kBounds = 6;
+
 struct Bounds {
   std::optional<uint32_t> k;
   std::optional<uint32_t> n;
@@ -25,6 +37,7 @@ struct Bounds {
   uint32_t loop = 64;    // iterations in a row with an undecided branch and nothing materialized
   uint32_t call = 1000;  // frames
   uint64_t steps = 100'000'000;  // instructions of a path
+  bool latin1 = true;            // the characters of symbolic Strings
 
   bool allows_depth(uint32_t depth) const { return !k.has_value() || depth <= *k; }
   // May there be one more of `type`, when there are `count`?

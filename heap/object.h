@@ -51,7 +51,7 @@ struct Object {
   uint32_t length = 0;    // slots of a record, elements of an array, indexes met of an accumulator
   uint16_t depth = 0;     // of a symbolic object: how far from the parameters it was found
   bool symbolic = false;  // found, not made: CONC↑
-  bool boxed = false;     // a box whose identity goes by its value
+  bool shared = false;    // by the JVM: a box whose identity goes by its value, a literal
   bool raised = false;    // an exception that the JVM itself has thrown
   bool assumed = false;  // static fields: that they hold this at entry is assumed, and nobody knows
   const Type* type = nullptr;  // of a symbolic object: the lowest class it is known to be of

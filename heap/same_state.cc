@@ -18,7 +18,7 @@ bool is_reference_object(const Type& type) {
 
 bool same_header(const Object& a, const Object& b) {
   return a.type == b.type && a.form == b.form && a.length == b.length && a.monitor == b.monitor &&
-         a.initialization == b.initialization && a.symbolic == b.symbolic && a.boxed == b.boxed &&
+         a.initialization == b.initialization && a.symbolic == b.symbolic && a.shared == b.shared &&
          a.raised == b.raised && a.variable == b.variable && a.depth == b.depth;
 }
 
@@ -52,7 +52,8 @@ class Comparison {
            then_.next_unknown == now_.next_unknown && then_.next_variable == now_.next_variable &&
            then_.symbolic_count == now_.symbolic_count && then_.taken_count == now_.taken_count &&
            then_.materialized == now_.materialized && then_.saved.get() == now_.saved.get() &&
-           then_.moments == now_.moments && now_.hashed <= then_.heap.next();
+           then_.moments == now_.moments &&
+           then_.outside_count == now_.outside_count && now_.hashed <= then_.heap.next();
   }
 
   bool same_frames(Compared compared) {

@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include <string_view>
+
 #include "expr/path_condition.h"
 #include "heap/frame.h"
 #include "heap/heap.h"
@@ -23,6 +25,8 @@ struct Unknown {
   uint32_t variable = 0;         // its type variable, which a fresh object takes over
   uint32_t depth = 0;            // of a fresh object
   const Field* field = nullptr;  // where it was found
+  // Objects that the program has made and that it may be, too: a range of State::given.
+  uint32_t first_given = 0, last_given = 0;  // the second is exclusive
 };
 
 // An object that an array was seen to take. Whatever type the array turns out to be of, it can hold
@@ -31,6 +35,14 @@ struct Taken {
   Location array = 0;
   const Type* type = nullptr;  // of an object that the program made
   Value value;                 // any other object, or an unknown
+};
+
+// Something that came from outside: time, input, chance.
+struct FromOutside {
+  std::string_view name;  // in reports; a constant of the program
+  Value value;            // a symbol, or some text: an unknown
+  // The conjuncts of φ that say what it can be; whatever else speaks of it is the program's doing.
+  uint32_t first_bound = 0, last_bound = 0;  // the second is exclusive
 };
 
 // A heap that is put aside: as it was at entry, or while the old one is looked at.
@@ -87,12 +99,24 @@ struct State {
   // By type id: how many symbolic objects were materialized at that type.
   PersistentArray<uint32_t> counts;
 
+  // What methods that were replaced by their contracts could reach.
+  PersistentArray<Location> given;
+  uint32_t given_count = 0;
+
   PersistentArray<Taken> taken;  // by symbolic arrays, the same only once
   uint32_t taken_count = 0;
 
   uint32_t materialized = 0;  // symbolic objects and elements of symbolic arrays met
-  // By location: the identity hash of a symbolic object, once it was asked for.
+  // By location: the identity hash of an object, once it was asked for and is not a number.
   PersistentArray<Value> identity_hashes;
+  // By location, of a symbolic box: is it the one that Java keeps for its value? A symbol, once it
+  // matters.
+  PersistentArray<Value> kept_boxes;
+  // By location, of the bytes of a symbolic String with characters beyond Latin-1: a symbol, the
+  // place of one of them.
+  PersistentArray<Value> wide_characters;
+  PersistentArray<FromOutside> outside;  // in the order in which it came
+  uint32_t outside_count = 0;
 
   Ref<SavedHeap> entry;  // what class initialization had made, as it was at entry
   Ref<SavedHeap> saved;  // the present heap, while the old one is looked at
@@ -104,8 +128,7 @@ struct State {
 
   LoopCounts loops;
   uint32_t next_activation = 0;
-  uint64_t approximations = 0;  // one bit each, see Remarks
-  uint64_t assumptions = 0;     // those that a run may not respect
+  uint64_t assumptions = 0, approximations = 0;  // that the path has met: a bit each, see Remarks
 
   const Object* static_object(const Type& type) const {
     const Ref<Object>* object = statics.find(type.id);

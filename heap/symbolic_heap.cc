@@ -268,6 +268,10 @@ Candidates SymbolicHeap::objects_for(const State& state, UnknownId location) {
   const TypeBounds* bounds = *state.types.find(unknown.variable);
   const Finding finding{unknown.type, unknown.depth, unknown.field};
   Candidates out;
+  for (uint32_t i = unknown.first_given; i < unknown.last_given; ++i) {
+    const Location given = *state.given.find(i);
+    if (fits(state, given, bounds)) out.push_back({Candidate::What::Existing, given});
+  }
   add_objects(state, bounds, finding, out);
   return out;
 }
@@ -352,7 +356,6 @@ Location SymbolicHeap::materialize(State& state, const Type* type, uint32_t vari
   state.symbolic_objects.at(state.symbolic_count++) = location;
   ++state.counts.at(type->id);
   ++state.materialized;
-  assume_not_shared(type);
   reshape(state, location);
   respect_class(state, location);
   return location;
@@ -398,28 +401,16 @@ void SymbolicHeap::define(State& state, Location location, uint32_t slot, Value 
   if (object.form == Form::SymbolicRecord) object.initial()[slot] = value;
 }
 
-void SymbolicHeap::assume_not_shared(const Type* type) {
-  if (!type->from_jdk || !of_the_jvm_.insert(type).second) return;
-  for (std::string_view name :
-       {"java/lang/String", "java/lang/Class", "java/lang/Integer", "java/lang/Long",
-        "java/lang/Short", "java/lang/Byte", "java/lang/Character", "java/lang/Boolean"}) {
-    Linked<const Type*> shared = program.load(name);
-    if (!shared.ok() || !(*shared)->is_subtype_of(type)) continue;
-    remarks.assumption(
-        "no object of the heap at entry is one that the JVM shares by itself: a cached box, the "
-        "String of a literal, a Class");
-  }
-}
-
 // The invariants of JDK classes that the JVM itself relies on. A String has characters and has not
-// computed its hash.
+// computed its hash. Whether each is a byte is decided where somebody asks
+// (symbolic/characters.cc).
 void SymbolicHeap::respect_class(State& state, Location location) {
   const Type& type = *state.heap[location].type;
   if (type.name != "java/lang/String") return;
-  remarks.assumption("the characters of a symbolic String are Latin-1");
   for (const Field* field : type.instance_fields) {
     if (!state.heap[location].values()[field->slot].is_undefined()) continue;
     Value value = default_value(field->basic);
+    if (field->name == "coder") continue;
     if (field->name == "value") {
       const Type* bytes = program.array_of(program.primitive(Basic::Byte));
       const Value length = fresh_symbol(state, Basic::Int);

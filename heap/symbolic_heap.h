@@ -72,7 +72,7 @@ class SymbolicHeap {
   void add_objects(const State& state, const Finding& finding, Candidates& out);
   // Can anything be found there but NULL?
   bool is_inhabited(const Finding& finding) { return bounds_for(finding) != nullptr; }
-  // The objects that a symbolic location may be.
+  // The objects that a symbolic location may be, those given to it first.
   Candidates objects_for(const State& state, UnknownId location);
 
   // --- types ---
@@ -95,9 +95,6 @@ class SymbolicHeap {
   // --- objects ---
 
   Location materialize(State& state, const Type* type, uint32_t variable, uint32_t depth);
-  // What is found is not of the objects that the JVM shares by itself, of which `type` may have
-  // some.
-  void assume_not_shared(const Type* type);
   // Makes room for the fields of `type`, which the object is known to be of.
   void extend(State& state, Location location, const Type* type);
   // Defines a field that nobody has read or written yet, now and at entry.
@@ -144,7 +141,6 @@ class SymbolicHeap {
   absl::node_hash_set<TypeBounds> interned_;
   absl::flat_hash_map<const Field*, const Type*> declared_;
   absl::flat_hash_map<const Type*, const TypeBounds*> of_type_;
-  absl::flat_hash_set<const Type*> of_the_jvm_;  // that were asked about
   absl::flat_hash_map<std::pair<const TypeBounds*, const TypeBounds*>, const TypeBounds*> joined_;
   absl::flat_hash_map<std::tuple<const TypeBounds*, const Type*, bool>, const TypeBounds*> with_;
 };

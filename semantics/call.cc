@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "semantics/machine.h"
+#include "semantics/native/table.h"
 #include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
@@ -29,11 +30,17 @@ Step Machine::call(const Method& method, const Value* args) {
   }
   const Code* code = ready(method);
   if (code == nullptr) return Step::Ended;
-  if (code->native != nullptr) return enter_native(method, *code, args);
-  if (code->stand_in.method != nullptr && symbolic != nullptr &&
-      stands_in(*this, code->stand_in, method, args)) {
-    return call(*code->stand_in.method, args);
+  if (code->unusual) [[unlikely]] {
+    if (!code->assumption.empty()) assume(code->assumption);
+    if (code->native == nullptr && code->stand_in.method != nullptr && symbolic != nullptr &&
+        stands_in(*this, code->stand_in, method, args)) {
+      return call(*code->stand_in.method, args);
+    }
+    if (code->instead != nullptr && code->instead->applies(*this, args)) {
+      return enter_native(method, *code, args, code->instead->row.function);
+    }
   }
+  if (code->native != nullptr) return enter_native(method, *code, args);
   return enter_frame(method, *code, args);
 }
 
@@ -76,11 +83,13 @@ Step Machine::enter_frame(const Method& method, const Code& code, const Value* a
   return Step::Switched;
 }
 
-Step Machine::enter_native(const Method& method, const Code& code, const Value* args) {
+Step Machine::enter_native(const Method& method, const Code& code, const Value* args,
+                           Native instead) {
   NativeCall call{&method, args, Value()};
   native_ = &method;
   fired(Rule::NATIVE_C);
-  const Step step = call_native(*this, call, code);
+  const Step step =
+      instead != nullptr ? instead(*this, call) : call_native(*this, call, code);
   native_ = nullptr;
   if (step != Step::Next) return step;
   Frame& f = frame();

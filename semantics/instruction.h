@@ -99,6 +99,7 @@ class Machine;
 class Program;
 struct NativeCall;
 struct NativeRow;
+struct ConditionalRow;
 enum class Step : uint8_t;
 using Native = Step (*)(Machine&, NativeCall&);
 
@@ -120,6 +121,9 @@ struct Code final : Prepared {
   const NativeRow* native = nullptr;
   std::vector<uint8_t> operands;  // of a native method: in which slot each begins
   StandIn stand_in;
+  const ConditionalRow* instead = nullptr;
+  std::string_view assumption;  // that its answer rests on; empty: none
+  bool unusual = false;         // one of these three is there
   uint16_t max_locals = 0;
   uint16_t max_stack = 0;
   mutable std::vector<Instruction> instructions;

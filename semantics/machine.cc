@@ -59,6 +59,10 @@ const Code* Machine::prepare(const Method& method) {
     code = std::move(*decoded);
   }
   code->stand_in = find_stand_in(program, method);
+  code->assumption = find_assumption(method);
+  code->instead = find_conditional(method);
+  code->unusual =
+      code->stand_in.method != nullptr || code->instead != nullptr || !code->assumption.empty();
   const Prepared* expected = nullptr;
   if (method.prepared.compare_exchange_strong(expected, code.get(), std::memory_order_acq_rel)) {
     return code.release();

@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 
+#include "heap/bounds.h"
 #include "heap/remarks.h"
 #include "heap/state.h"
 #include "heap/strategy.h"
@@ -84,6 +85,7 @@ struct Choice {
   const Term* guard = nullptr;  // nullptr: nothing but what the state already knows
   bool branch = false;          // one side of an undecided branch: counts for loops
   Candidate candidate = {Candidate::What::Null};
+  Bound bound = Bound::Objects;  // that cuts it, where the candidate is cut
   Value value = {};
   const Type* type = nullptr;
   const Method* method = nullptr;
@@ -134,6 +136,9 @@ class Machine {
     uint32_t max_depth = 3000;       // frames; beyond: StackOverflowError
     uint64_t max_heap = 4ull << 30;  // bytes; beyond: OutOfMemoryError
     std::function<void(std::string_view text, bool to_err)> console;
+    std::function<int()> input;  // the next byte of System.in, or -1
+    // What comes from outside is not known: also before there are symbols for it.
+    bool explores = false;
   };
 
   static absl::StatusOr<std::unique_ptr<Machine>> make(const Program& program, Options options);
@@ -232,8 +237,11 @@ class Machine {
   // Puts a native method's arguments back, so that the call can run again; and takes them again.
   void retry(const NativeCall& call);
   void running_native(const NativeCall& call) { native_ = call.method; }
-  // Something that cannot be done exactly: registered on the state.
-  void approximate(std::string_view what) { state->approximations |= remarks.approximation(what); }
+  // Something that the path takes for granted, or that cannot be done exactly.
+  void assume(std::string_view what) { state->assumptions |= remarks.assumptions.bit(what); }
+  void approximate(std::string_view what) {
+    state->approximations |= remarks.approximations.bit(what);
+  }
 
   // Class initialization: Next when `type` may be used, else what must happen first.
   Step initialize(const Type& type);
@@ -287,7 +295,8 @@ class Machine {
   Frame* make_frame(const Method& method, const Code& code, const Value* args);
   bool too_deep(const Code& code) const;
   Step enter_frame(const Method& method, const Code& code, const Value* args);
-  Step enter_native(const Method& method, const Code& code, const Value* args);
+  Step enter_native(const Method& method, const Code& code, const Value* args,
+                    Native instead = nullptr);
   const Method* thrower(std::string_view name) const;
   bool find_handler(const Frame& frame, const Type& thrown, int32_t* target) const;
   Step push_detour(const Method& body, const Type* initializes, const Value* args = nullptr);

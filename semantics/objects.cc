@@ -65,6 +65,7 @@ Value Machine::literal(uint32_t literal) {
     return *known_literal;
   }
   const Value made = make_string(program.literal_text(literal));
+  change(made).shared = true;
   state->literals.at(literal) = made;
   return made;
 }

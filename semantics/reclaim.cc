@@ -49,6 +49,9 @@ void mark_symbolic(const State& state, Marker& marker) {
   for (uint32_t i = 0; i < state.static_count; ++i) {
     marker.mark(Value::at(*state.static_objects.find(i)));
   }
+  for (uint32_t i = 0; i < state.given_count; ++i) {
+    marker.mark(Value::at(*state.given.find(i)));
+  }
   for (UnknownId id = 0; id < state.next_unknown; ++id) {
     marker.mark(state.unknowns.find(id)->binding);
   }

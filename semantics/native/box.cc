@@ -4,6 +4,10 @@
 // box goes by its value inside the cache's range and by nothing outside it. The box of a symbol is
 // an object of its own that carries a mark, as do the boxes that are kept; whether two marked ones
 // are the same is asked where they are compared, and only there (symbolic/branches.cc).
+//
+// A box that was found may be one that Java keeps, or one that somebody has made with new. That is
+// a symbol of its own, made where the box is compared with one that is kept. Two objects that were
+// found are never the same kept box.
 
 #include "semantics/native/table.h"
 #include "semantics/symbolic/symbolic.h"
@@ -22,6 +26,7 @@ constexpr Cache kCaches[] = {
     {"java/lang/Short", "java/lang/Short$ShortCache", -128, 127},
     {"java/lang/Byte", "java/lang/Byte$ByteCache", -128, 127},
     {"java/lang/Character", "java/lang/Character$CharacterCache", 0, 127},
+    {"java/lang/Boolean", "", 0, 1},  // in its fields FALSE and TRUE
 };
 
 const Cache& cache_of(const Type& box) {
@@ -42,7 +47,7 @@ Step make_box(Machine& m, NativeCall& call, bool marked) {
   if (!box.is_location()) return m.raise_out_of_memory();
   Object& object = m.change(box);
   object.values()[value_slot(*object.type)] = call.args[0];
-  object.boxed = marked;
+  object.shared = marked;
   return call.give(box);
 }
 
@@ -59,7 +64,7 @@ Step kept_box(Machine& m, NativeCall& call, const Cache& cache, int64_t value) {
       boxes == nullptr ? Value() : m.state->static_object(**holder)->values()[boxes->slot];
   if (!array.is_location()) return make_box(m, call, false);  // it is just being made
   const Value box = m.object(array).values()[value - cache.low];
-  if (m.symbolic != nullptr && !m.object(box).boxed) m.change(box).boxed = true;
+  if (!m.object(box).shared) m.change(box).shared = true;
   return call.give(box);
 }
 
@@ -72,7 +77,17 @@ Step value_of(Machine& m, NativeCall& call) {
   return kept ? kept_box(m, call, cache, number) : make_box(m, call, false);
 }
 
+// Boolean.TRUE and FALSE, which the class makes itself, are the boxes that are kept.
+Step make_boolean(Machine& m, NativeCall& call) {
+  Object& box = m.change(call.args[0]);
+  const Method& maker = *m.frame().method;
+  box.values()[value_slot(*call.method->owner)] = call.args[1];
+  box.shared = maker.owner == call.method->owner && maker.name == "<clinit>";
+  return call.done();
+}
+
 constexpr NativeRow kRows[] = {
+    {"java/lang/Boolean", "<init>", "(Z)V", make_boolean, {Take::Made, Take::Anything}},
     {"java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;", value_of, {Take::Anything}},
     {"java/lang/Long", "valueOf", "(J)Ljava/lang/Long;", value_of, {Take::Anything}},
     {"java/lang/Short", "valueOf", "(S)Ljava/lang/Short;", value_of, {Take::Anything}},
@@ -93,6 +108,64 @@ const Term* same_box(Machine& m, const Object& a, const Object& b) {
   const Term* equal =
       terms.make(Operator::Eq, value, heap.term_of(b.values()[value_slot(*b.type)]));
   return terms.make(Operator::Both, inside, equal);
+}
+
+const Term* is_that_box(Machine& m, Value found, Value kept) {
+  State& state = *m.state;
+  SymbolicHeap& heap = *m.symbolic;
+  Terms& terms = heap.terms;
+  const Type& type = *m.object(kept).type;
+  const uint32_t slot = value_slot(type);
+  if (m.object(found).values()[slot].is_undefined()) {
+    const Basic basic = type.instance_fields[slot]->basic;
+    SymbolicHeap::define(state, found.location, slot, heap.fresh_symbol(state, basic));
+  }
+  auto is_kept = [&](Location box) {
+    const Term* symbol = state.kept_boxes.find(box)->term;
+    return terms.negation(terms.make(Operator::Eq, symbol, terms.of(0)));
+  };
+  auto differs = [&](Location other, const Term* condition) {
+    const Term* both = terms.make(Operator::Both, is_kept(found.location), condition);
+    state.condition.add(terms.negation(
+        terms.make(Operator::Both, both, same_box(m, m.object(found), m.heap()[other]))));
+  };
+  if (const Value* known = state.kept_boxes.find(found.location);
+      known == nullptr || known->is_undefined()) {
+    const Value symbol = heap.fresh_symbol(state, Basic::Boolean);
+    state.kept_boxes.at(found.location) = symbol;
+    // Whatever else was found, or could have been, is another object.
+    for (uint32_t i = 0; i < state.symbolic_count; ++i) {
+      const Location other = *state.symbolic_objects.find(i);
+      const Value* theirs = state.kept_boxes.find(other);
+      const bool box = other != found.location && theirs != nullptr && !theirs->is_undefined();
+      if (box && m.heap()[other].type == &type) differs(other, is_kept(other));
+    }
+    for (uint32_t i = 0; i < state.static_count; ++i) {
+      const Location other = *state.static_objects.find(i);
+      const bool box = m.heap()[other].type == &type && m.heap()[other].shared;
+      if (box) differs(other, terms.of(true));
+    }
+  }
+  return terms.make(Operator::Both, is_kept(found.location),
+                    same_box(m, m.object(found), m.object(kept)));
+}
+
+Value kept_box_for(const Program& program, const State& state, const Type& box, int64_t value) {
+  const Cache& cache = cache_of(box);
+  auto field = [&](const Type& type, std::string_view name) {
+    const Object* statics = state.static_object(type);
+    for (const Field& candidate : type.fields) {
+      if (candidate.is_static() && candidate.name == name && statics != nullptr) {
+        return statics->values()[candidate.slot];
+      }
+    }
+    return Value();
+  };
+  if (value < cache.low || value > cache.high) return Value();
+  if (cache.holder.empty()) return field(box, value != 0 ? "TRUE" : "FALSE");
+  Linked<const Type*> holder = program.load(cache.holder);
+  const Value boxes = holder.ok() ? field(**holder, "cache") : Value();
+  return boxes.is_location() ? state.heap[boxes.location].values()[value - cache.low] : Value();
 }
 
 std::span<const NativeRow> box_rows() { return kRows; }

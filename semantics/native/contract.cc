@@ -97,19 +97,9 @@ Step contract_field(Machine& m, NativeCall& call) {
   return call.give(box);
 }
 
-// kukang.machine.Symbolic.text of a constant: a text is being put together of which another part is
-// symbolic.
-Step text(Machine& m, NativeCall& call) {
-  const Value& number = call.args[0];
-  if (number.kind == Kind::Int) return call.give(m.make_string(std::to_string(number.i)));
-  if (number.kind == Kind::Long) return call.give(m.make_string(std::to_string(number.j)));
-  return m.stop(unsupported("the text of a float or double as part of a symbolic text"));
-}
-
 using enum Take;
 
 constexpr NativeRow kRows[] = {
-    {"kukang/machine/Symbolic", "text", "", text},
     {"kukang/Contract", "field", "", contract_field, {Decided, Known}},
     {"kukang/Contract", "old", "", old, {Anything}},
     {"kukang/machine/Symbolic", "enterOld", "", enter_old},

@@ -58,7 +58,7 @@ Step as_strict_math(Machine& m, NativeCall& call) {
   Linked<const Type*> strict = m.program.load("java/lang/StrictMath");
   if (!strict.ok()) return m.raise(strict.failure());
   if (!m.is_initialized(**strict)) return m.retry_after(call, **strict);
-  if (m.symbolic != nullptr) m.state->assumptions |= m.remarks.assumption(kStrictRounding);
+  if (m.symbolic != nullptr) m.assume(kStrictRounding);
   for (const Method& method : (*strict)->methods) {
     if (method.name == call.method->name && method.descriptor == call.method->descriptor) {
       return m.call(method, call.args);

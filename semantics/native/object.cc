@@ -5,7 +5,6 @@
 #include "fmt/format.h"
 #include "semantics/native/table.h"
 #include "semantics/rules/branches.h"
-#include "semantics/symbolic/symbolic.h"
 #include "support/text.h"
 
 namespace kukang {
@@ -13,18 +12,6 @@ namespace {
 
 Step get_class(Machine& m, NativeCall& call) {
   return call.give(m.mirror(*m.object(call.args[0]).type));
-}
-
-// Locations are numbered per path: the identity hash of an object is its number, spread.
-int32_t identity_hash(Value object) {
-  if (!object.is_location()) return 0;
-  const uint32_t spread = (object.location + 1) * 0x9e3779b1u;
-  return static_cast<int32_t>(spread & 0x7fffffff);
-}
-
-Step hash_code(Machine& m, NativeCall& call) {
-  note_identity_hash(m, call.args[0]);
-  return call.give(identity_hash(call.args[0]));
 }
 
 Step clone(Machine& m, NativeCall& call) {
@@ -176,7 +163,10 @@ Step new_array(Machine& m, NativeCall& call) {
 Step intern(Machine& m, NativeCall& call) {
   const uint32_t literal = m.program.literal(m.read_string(call.args[0]).value());
   Value& interned = m.state->literals.at(literal);
-  if (!interned.is_location()) interned = call.args[0];
+  if (!interned.is_location()) {
+    interned = call.args[0];
+    m.change(interned).shared = true;
+  }
   return call.give(interned);
 }
 
@@ -192,10 +182,11 @@ Step refers_to(Machine& m, NativeCall& call) {
   if (found.is_undefined()) return find_field_of(m, call, call.args[0], field);
   Value asked = call.args[1];
   if (m.symbolic == nullptr) return call.give_bool(rules::same_reference(found, asked));
-  const Term* same = nullptr;
+  Same same;
   const Step step = with_operands(m, call, [&] { return same_references(m, found, asked, same); });
   if (step != Step::Next) return step;
-  return give_whether(m, call, same);
+  if (same.literal) m.approximate(kLiteral);
+  return give_whether(m, call, same.when);
 }
 
 Step clear_reference(Machine& m, NativeCall& call) {
@@ -211,12 +202,10 @@ using enum Take;
 
 constexpr NativeRow kRows[] = {
     {"java/lang/Object", "getClass", "", get_class, {Made}},
-    {"java/lang/Object", "hashCode", "", hash_code, {Made}},
     {"java/lang/Object", "clone", "", clone, {Made}},
     {"java/lang/Object", "notify", "", notify, {Decided}},
     {"java/lang/Object", "notifyAll", "", notify, {Decided}},
     {"java/lang/Object", "wait", "(J)V", wait, {Decided, Known}},
-    {"java/lang/System", "identityHashCode", "", hash_code, {MadeOrNull}},
     {"java/lang/System", "arraycopy", "", array_copy, {Made, Known, Made, Known, Known}},
     {"kukang/machine/Symbolic", "nameOf", "", name_of_class, {Decided}},
     {"java/lang/reflect/Array", "getLength", "", array_length, {Made}},

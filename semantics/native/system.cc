@@ -1,8 +1,6 @@
-// java.lang.System and what else the JDK would have set up while booting: properties, streams,
-// time.
+// java.lang.System and what else the JDK would have set up while booting: streams, properties.
 
-#include <chrono>
-
+#include "semantics/native/outside.h"
 #include "semantics/native/table.h"
 #include "semantics/symbolic/symbolic.h"
 #include "support/text.h"
@@ -10,15 +8,7 @@
 namespace kukang {
 namespace {
 
-// The method with the same name and parameters in kukang.machine.Surroundings.
-Step stand_in(Machine& m, NativeCall& call) {
-  Linked<const Type*> surroundings = m.program.load("kukang/machine/Surroundings");
-  if (!surroundings.ok()) return m.raise(surroundings.failure());
-  const Method* method = (*surroundings)->declared(call.method->selector);
-  if (method == nullptr) return m.stop(absl::InternalError("Surroundings lacks a method"));
-  if (m.initialize(**surroundings) == Step::Ended) return Step::Ended;  // it has no initializer
-  return m.call(*method, call.args);
-}
+Step stand_in(Machine& m, NativeCall& call) { return stand_in_from(m, call, kSurroundings); }
 
 // SharedSecrets.getJavaLangAccess(): System sets it while booting; here when it is first asked for.
 Step get_java_lang_access(Machine& m, NativeCall& call) {
@@ -52,6 +42,11 @@ Step initialize_system(Machine& m, NativeCall& call) {
     m.change(stream).values()[to_err->slot] = Value::of(int32_t{name[0] == 'e'});
     set_static(m, system, name, kStream, stream);
   }
+  Linked<const Type*> input = m.program.load("kukang/machine/Input");
+  if (!input.ok()) return m.raise(input.failure());
+  const Value in = m.allocate(**input);
+  if (!in.is_location()) return m.raise("OutOfMemoryError", "Java heap space");
+  set_static(m, system, "in", "Ljava/io/InputStream;", in);
   set_static(m, system, "lineSeparator", "Ljava/lang/String;", m.make_string(u"\n"));
   constexpr int32_t kNever = 1;  // no security manager, ever
   set_static(m, system, "allowSecurityManager", "I", Value::of(kNever));
@@ -78,34 +73,11 @@ Step emit(Machine& m, NativeCall& call) {
   return call.done();
 }
 
-int64_t since_epoch(auto unit) {
-  using Unit = decltype(unit);
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<Unit>(now).count();
-}
-Step nano_time(Machine& m, NativeCall& call) {
-  note_surroundings(m);
-  return call.give(since_epoch(std::chrono::nanoseconds()));
-}
-Step current_time_millis(Machine& m, NativeCall& call) {
-  note_surroundings(m);
-  return call.give(since_epoch(std::chrono::milliseconds()));
-}
-
 Step exit(Machine& m, NativeCall& call) {
   Ending how;
   how.outcome = Outcome::Exited;
   how.status = call.args[call.method->is_static() ? 0 : 1].i;
   return m.end(std::move(how));
-}
-
-Step available_processors(Machine&, NativeCall& call) { return call.give(int32_t{1}); }
-Step max_memory(Machine& m, NativeCall& call) {
-  return call.give(static_cast<int64_t>(m.options.max_heap));
-}
-Step free_memory(Machine& m, NativeCall& call) {
-  note_surroundings(m);
-  return call.give(static_cast<int64_t>(m.options.max_heap - m.heap().bytes()));
 }
 
 // What only weak references lead to is not cleared, but on another machine it may be now.
@@ -131,22 +103,13 @@ using enum Take;
 
 constexpr NativeRow kRows[] = {
     {"java/lang/System", "<clinit>", "", initialize_system},
-    {"java/lang/System", "getProperty", "", stand_in, kAnything},
-    {"java/lang/System", "getProperties", "", stand_in, kAnything},
     {"java/lang/System", "getSecurityManager", "", null_result},
-    {"java/lang/System", "getenv", "(Ljava/lang/String;)Ljava/lang/String;", null_result},
     {"java/lang/System", "setIn0", "", set_stream<0>, kAnything},
     {"java/lang/System", "setOut0", "", set_stream<1>, kAnything},
     {"java/lang/System", "setErr0", "", set_stream<2>, kAnything},
-    {"java/lang/System", "nanoTime", "", nano_time},
-    {"java/lang/System", "currentTimeMillis", "", current_time_millis},
     {"java/lang/System", "exit", "", exit},
     {"java/lang/Runtime", "exit", "", exit, {Anything, Known}},
     {"java/lang/Runtime", "halt", "", exit, {Anything, Known}},
-    {"java/lang/Runtime", "availableProcessors", "", available_processors, kAnything},
-    {"java/lang/Runtime", "maxMemory", "", max_memory, kAnything},
-    {"java/lang/Runtime", "totalMemory", "", max_memory, kAnything},
-    {"java/lang/Runtime", "freeMemory", "", free_memory, kAnything},
     {"java/lang/Runtime", "gc", "", collect_garbage, kAnything},
     {"kukang/machine/Console", "emit", "", emit, kAnything},
     {"sun/security/action/GetPropertyAction", "privilegedGetProperty", "", stand_in, kAnything},

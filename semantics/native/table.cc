@@ -12,7 +12,8 @@ std::vector<const NativeRow*> gather_rows() {
   std::vector<const NativeRow*> all;
   for (auto rows : {object_rows(), class_rows(), system_rows(), throwable_rows(), number_rows(),
                     unsafe_rows(), atomic_rows(), thread_rows(), reflection_rows(), text_rows(),
-                    contract_rows(), box_rows(), modular_rows(), deferred_rows()}) {
+                    contract_rows(), box_rows(), modular_rows(), deferred_rows(),
+                    outside_rows(), identity_hash_rows(), character_rows()}) {
     for (const NativeRow& row : rows) all.push_back(&row);
   }
   return all;
@@ -41,6 +42,15 @@ const NativeRow* find_native(const Method& method) {
   if (it == table.end()) return nullptr;
   for (const NativeRow* row : it->second) {
     if (row->descriptor.empty() || row->descriptor == method.descriptor) return row;
+  }
+  return nullptr;
+}
+
+const ConditionalRow* find_conditional(const Method& method) {
+  for (const ConditionalRow& conditional : chance_rows()) {
+    const NativeRow& row = conditional.row;
+    const bool named = row.owner == method.owner->name && row.name == method.name;
+    if (named && row.descriptor == method.descriptor) return &conditional;
   }
   return nullptr;
 }

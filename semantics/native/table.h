@@ -58,6 +58,17 @@ const NativeRow* find_native(const Method& method);
 std::span<const NativeRow* const> native_rows();
 std::span<const NativeRow> symbolic_rows();
 
+// Stands for a method only where it applies; elsewhere the method's own code runs.
+struct ConditionalRow {
+  NativeRow row;
+  bool (*applies)(const Machine& m, const Value* args);
+};
+// nullptr: none.
+const ConditionalRow* find_conditional(const Method& method);
+
+// What the answers of `method` rest on (assumed.cc); empty: nothing.
+std::string_view find_assumption(const Method& method);
+
 // Models that many rows share.
 inline Step nothing(Machine&, NativeCall& call) { return call.done(); }
 inline Step yes(Machine&, NativeCall& call) { return call.give_bool(true); }
@@ -83,5 +94,9 @@ std::span<const NativeRow> contract_rows();
 std::span<const NativeRow> box_rows();
 std::span<const NativeRow> modular_rows();
 std::span<const NativeRow> deferred_rows();
+std::span<const NativeRow> outside_rows();
+std::span<const NativeRow> identity_hash_rows();
+std::span<const NativeRow> character_rows();
+std::span<const ConditionalRow> chance_rows();
 
 }  // namespace kukang

@@ -153,7 +153,12 @@ Step put(Machine& m, NativeCall& call) {
 // Next: `same` is when what was found is what is expected.
 Step compare(Machine& m, NativeCall& call, Value found, Value expected, const Term*& same) {
   if (found.is_reference()) {
-    return with_operands(m, call, [&] { return same_references(m, found, expected, same); });
+    Same references;
+    const Step step =
+        with_operands(m, call, [&] { return same_references(m, found, expected, references); });
+    if (references.literal) m.approximate(kLiteral);
+    same = references.when;
+    return step;
   }
   SymbolicHeap& heap = *m.symbolic;
   same = heap.terms.make(Operator::Eq, heap.term_of(found), heap.term_of(expected));

@@ -15,6 +15,7 @@
 // element at a symbolic index is an ite over the elements, and a store makes each element one,
 // where the paper would fork for every element.
 
+#include "expr/bounds.h"
 #include "expr/model.h"
 #include "fmt/format.h"
 #include "semantics/symbolic/symbolic.h"
@@ -191,6 +192,7 @@ Step fresh_element(Machine& m, const Choice& choice) {
   if (element.is_undefined()) {
     element = found_element(m, array, choice.candidate);
     heap.meet(*m.state, array, index, element, element);
+    meet_byte(m, array, index, element);
   } else {
     heap.meet(*m.state, array, index, element, Value());
   }
@@ -214,11 +216,28 @@ Step element(Machine& m, const Choice& choice) {
   return finish_store(m, access);
 }
 
+// If each element from `low` to before `high` is an int that is its index and so many more: that.
+std::optional<int32_t> distance_from_index(const Object& array, uint32_t low, uint32_t high) {
+  const Value first = element_at(array, low);
+  if (first.kind != Kind::Int) return std::nullopt;
+  const int32_t distance = first.i - static_cast<int32_t>(low);
+  for (uint32_t i = low + 1; i < high; ++i) {
+    const Value next = element_at(array, i);
+    if (next.kind != Kind::Int || next.i - static_cast<int32_t>(i) != distance) return std::nullopt;
+  }
+  return distance;
+}
+
 // The element of array at `index`, which is among low .. high - 1: a tree of ites, in which equal
-// neighbours are one.
+// neighbours are one, and so are those that go up by one, such as the values of digits.
 const Term* selected(SymbolicHeap& heap, const Object& array, const Term* index, uint32_t low,
                      uint32_t high) {
   if (high - low == 1) return heap.term_of(element_at(array, low));
+  if (high - low > 2) {
+    if (const std::optional<int32_t> distance = distance_from_index(array, low, high)) {
+      return heap.terms.make(Operator::Add, index, heap.terms.of(*distance));
+    }
+  }
   const uint32_t middle = low + (high - low) / 2;
   const Term* left = selected(heap, array, index, low, middle);
   const Term* right = selected(heap, array, index, middle, high);
@@ -236,7 +255,11 @@ Step some_element(Machine& m, const Choice&) {
   SymbolicHeap& heap = *m.symbolic;
   if (access.load) {
     const Object& array = m.heap()[location];
-    const Term* element = selected(heap, array, index, 0, array.length);
+    const Extent among = bounds_of(*index, heap.terms.arithmetic);
+    const auto low = static_cast<uint32_t>(std::max<Wide>(among.low, 0));
+    const auto high = static_cast<uint32_t>(std::min<Wide>(among.high + 1, array.length));
+    if (low >= high) return m.ill_typed();  // the guard of the choice holds: it is inside
+    const Term* element = selected(heap, array, index, low, high);
     return push_loaded(m, Value::of(*element), element_basic(m, access));
   }
   const Term* value = heap.term_of(stored(m, access));
@@ -355,9 +378,7 @@ Step admit_element(Machine& m, const Access& access) {
   const Object& array = m.object(operand(m, access.array));
   if (value.is_null()) return Step::Next;
   if (array.symbolic && array.type->can_have_subtypes()) {
-    m.remarks.assumption(
-        "a symbolic array has exactly the element type that it is known to have, so that a store "
-        "that this type allows succeeds");
+    m.assume(kExactElements);
   }
   Finding element = element_finding(m, array);
   element.also.push_back(element.type);

@@ -28,26 +28,77 @@ bool excludes(Machine& m, const Value& location, const Value& other) {
   return true;
 }
 
+// --- what the JVM shares by itself ---
+
+// Where the JDK compares references it saves itself a call of equals, so that it does not matter
+// whether an object that was found is one that the JVM shares; but where identity is what counts.
+bool goes_by_identity(const Machine& m) {
+  const Type& owner = *m.state->top->method->owner;
+  return !owner.from_jdk || owner.name == "java/util/IdentityHashMap" ||
+         owner.name.starts_with("java/util/concurrent/atomic/") ||
+         owner.name.starts_with("java/lang/ref/") || owner.name.starts_with("kukang/machine/");
+}
+
+// Could the object, or the unknown, have been found because the JVM hands `made` out to everybody:
+// a box that it keeps, the String of a literal? What a static field holds is a candidate anyway.
+bool may_be_shared(Machine& m, const Value& found, const Value& made) {
+  const State& state = *m.state;
+  if (!made.is_location() || m.object(made).symbolic || !goes_by_identity(m)) return false;
+  if (!m.object(made).shared) return false;
+  if (found.is_null() || (found.is_location() && !m.object(found).symbolic)) return false;
+  for (uint32_t i = 0; i < state.static_count; ++i) {
+    if (*state.static_objects.find(i) == made.location) return false;
+  }
+  return m.symbolic->may_be(state, found, m.object(made).type, true);
+}
+
+Step constrain_found(Machine& m, const Choice& choice) {
+  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.number != 0);
+  return Step::Switched;
+}
+
+// REQUIRES may_be_shared, of an object. It must be of the class, and then the very object. Nothing
+// is known of a String's identity but that it is, or is not, that of the literal.
+Step compare_with_shared(Machine& m, const Value& found, const Value& made, Same& same) {
+  const Type* type = m.object(made).type;
+  if (m.symbolic->may_be(*m.state, found, type, false)) {
+    m.choices.clear();
+    for (const bool holds : {true, false}) {
+      Choice choice{Rule::SHARED_S, constrain_found};
+      choice.value = found;
+      choice.type = type;
+      choice.number = holds;
+      m.choices.push_back(choice);
+    }
+    return m.fork();
+  }
+  same.literal = type == m.known.string;
+  Terms& terms = m.symbolic->terms;
+  same.when = same.literal ? terms.make(Operator::Eq, terms.of(1),
+                                        m.symbolic->fresh_symbol(*m.state, Basic::Boolean).term)
+                           : is_that_box(m, found, made);
+  return Step::Next;
+}
+
 }  // namespace
 
-Step same_references(Machine& m, Value& first, Value& second, const Term*& equal,
+Step same_references(Machine& m, Value& first, Value& second, Same& same,
                      const ResolvingRules& first_rules, const ResolvingRules& second_rules) {
   Terms& terms = m.symbolic->terms;
   first = SymbolicHeap::resolved(*m.state, first);
   second = SymbolicHeap::resolved(*m.state, second);
-  equal = terms.of(true);
+  same = {terms.of(true)};
   if (first.is_unknown() && second.is_unknown() && first.unknown == second.unknown) {
     return Step::Next;
   }
   if (Step s = demand(m, first, Need::Nullness, first_rules); s != Step::Next) return s;
   if (Step s = demand(m, second, Need::Nullness, second_rules); s != Step::Next) return s;
-  equal = terms.of(false);
-  if (excludes(m, first, second) || excludes(m, second, first)) {
+  same = {terms.of(false)};
+  const bool shared = may_be_shared(m, first, second) || may_be_shared(m, second, first);
+  if (!shared && (excludes(m, first, second) || excludes(m, second, first))) {
     for (const Value& made : {first, second}) {
-      if (!made.is_location()) continue;
-      const Type* type = m.object(made).type;
-      if (type == m.known.class_) return m.stop_at_open_class();
-      m.symbolic->assume_not_shared(type);
+      const bool mirror = made.is_location() && m.object(made).type == m.known.class_;
+      if (mirror) return m.stop_at_open_class();
     }
     return Step::Next;
   }
@@ -55,15 +106,18 @@ Step same_references(Machine& m, Value& first, Value& second, const Term*& equal
     if (Step s = demand(m, first, Need::Object, first_rules); s != Step::Next) return s;
     if (Step s = demand(m, second, Need::Object, second_rules); s != Step::Next) return s;
   }
-  const bool same =
+  if (may_be_shared(m, first, second)) return compare_with_shared(m, first, second, same);
+  if (may_be_shared(m, second, first)) return compare_with_shared(m, second, first, same);
+  const bool one =
       first.kind == second.kind && (first.is_null() || first.location == second.location);
-  equal = terms.of(same);
+  same = {terms.of(one)};
   // Two boxes of the small values that Java keeps one box each of are the same iff their values
   // are.
-  const bool boxes = !same && first.is_location() && second.is_location() &&
-                     m.object(first).boxed && m.object(second).boxed &&
-                     m.object(first).type == m.object(second).type;
-  if (boxes) equal = same_box(m, m.object(first), m.object(second));
+  const bool boxes = !one && first.is_location() && second.is_location() &&
+                     m.object(first).shared && m.object(second).shared &&
+                     m.object(first).type == m.object(second).type &&
+                     m.object(first).type != m.known.string;
+  if (boxes) same = {same_box(m, m.object(first), m.object(second))};
   return Step::Next;
 }
 
@@ -138,6 +192,20 @@ Rule lazy_rule(Machine& m, bool equal) {
   return equal ? Rule::IF_ACMPNE2_S : Rule::IF_ACMPNE1_S;
 }
 
+Step be_that_literal(Machine& m, const Choice&) {
+  m.approximate(kLiteral);
+  return decide(m, true, lazy_rule(m, true));
+}
+Step be_another(Machine& m, const Choice&) { return decide(m, false, lazy_rule(m, false)); }
+
+// A String that was found is that of a literal, or not.
+Step split_on_literal(Machine& m, const Term* equal) {
+  m.choices.clear();
+  add_choice(m, {Rule::SHARED_S, be_that_literal, equal});
+  add_choice(m, {Rule::SHARED_S, be_another, m.symbolic->terms.negation(equal)});
+  return m.fork();
+}
+
 Step test(Machine& m, const ResolvingRules& rules, Rule location) {
   Value& value = operand(m, 0);
   if (!value.is_unknown()) return m.ill_typed();
@@ -170,16 +238,18 @@ Step compare_references(Machine& m) {
   Value& top = operand(m, 0);
   Value& second = operand(m, 1);
   if (!top.is_reference() || !second.is_reference()) return m.ill_typed();
-  const Term* equal = nullptr;
-  if (Step s = same_references(m, top, second, equal, kTop, kSecond); s != Step::Next) return s;
-  const bool jump_if_equal = m.frame().pc->op == Op::if_acmpeq;
-  if (!equal->is_constant()) {
-    return split(m, Rule::BOXES_S, jump_if_equal ? equal : m.symbolic->terms.negation(equal), 2);
+  Same same;
+  if (Step s = same_references(m, top, second, same, kTop, kSecond); s != Step::Next) return s;
+  const bool equal = same.when->is_true();
+  if (same.literal) return split_on_literal(m, same.when);
+  if (!same.when->is_constant()) {
+    const bool jump_if_equal = m.frame().pc->op == Op::if_acmpeq;
+    const Term* jumps = jump_if_equal ? same.when : m.symbolic->terms.negation(same.when);
+    return split(m, Rule::BOXES_S, jumps, 2);
   }
-  const bool undecided = equal->is_true() && top.is_unknown();
   const Rule unresolved =
       top.kind == Kind::SymbolicLocation ? Rule::IF_ACMPEQ1_A : Rule::IF_ACMPEQ1_B;
-  return decide(m, equal->is_true(), undecided ? unresolved : lazy_rule(m, equal->is_true()));
+  return decide(m, equal, equal && top.is_unknown() ? unresolved : lazy_rule(m, equal));
 }
 
 Step test_null(Machine& m) {

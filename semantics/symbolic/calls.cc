@@ -54,7 +54,7 @@ Step dispatch(Machine& m, Value& receiver, Rule rule) {
   }
   const Type* upper = heap.constraints.upper(bounds);
   if (heap.constraints.world == World::Open && may_be_overridden(named, *upper)) {
-    m.remarks.assumption("a subclass that nobody has written overrides none of the methods called");
+    m.assume("a subclass that nobody has written overrides none of the methods called");
   }
   m.choices.clear();
   for (const Implementation& implementation : all) {

@@ -76,6 +76,8 @@ Step get_field(Machine& m) {
   if (field.slot >= object.length) return m.ill_typed();
   if (!object.values()[field.slot].is_undefined()) return Step::Again;
 
+  const bool coder = field.owner == m.known.string && field.slot == m.known.string_coder;
+  if (coder) return decide_coder(m, receiver);
   if (field.basic != Basic::Reference) {
     m.fired(Rule::GETFIELD2_S);
     const Value symbol = m.symbolic->fresh_symbol(*m.state, field.basic);
@@ -132,7 +134,7 @@ static Step read_assumed(Machine& m, const Field& field) {
     push(m, m.state->static_object(*field.owner)->values()[field.slot], slots_of(field.basic));
     return Step::Next;
   }
-  m.state->assumptions |= m.remarks.assumption(kStaticsAsInitialized);
+  m.assume(kStaticsAsInitialized);
   m.state->change_statics(*field.owner).assumed = false;
   return Step::Again;
 }

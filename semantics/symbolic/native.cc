@@ -66,24 +66,16 @@ Step convert(Machine& m, NativeCall& call) {
 
 // --- objects ---
 
-// Some number, the same for the same object.
-Step identity_hash(Machine& m, NativeCall& call) {
-  if (call.args[0].is_null()) return call.give(int32_t{0});
-  Value& hash = m.state->identity_hashes.at(call.args[0].location);
-  if (hash.is_undefined()) {
-    hash = m.symbolic->fresh_symbol(*m.state, Basic::Int);
-    Terms& terms = m.symbolic->terms;
-    m.state->condition.add(terms.make(Operator::Le, terms.of(0), hash.term));
-  }
-  return call.give(hash);
-}
-
 // Of the classes that are known, those that a symbolic object may be of; that it is of one of them
 // is assumed.
 std::vector<const Type*> known_classes(Machine& m, Value object) {
   SymbolicHeap& heap = *m.symbolic;
   const Type* upper = heap.constraints.upper(heap.bounds_of_value(*m.state, object));
-  m.remarks.assumption("an object whose class matters by itself is of a class that is known");
+  if (heap.constraints.world == World::Open && upper->can_have_subtypes()) {
+    m.assume(upper->is_array()
+                 ? kExactElements
+                 : "an object whose class matters by itself is of a class that is known");
+  }
   std::vector<const Type*> classes;
   for (const Type* type : m.hierarchy->subtypes_of(upper)) {
     if (type->flags & (kAbstract | kInterface) && !type->is_array()) continue;
@@ -240,8 +232,6 @@ constexpr NativeRow kRows[] = {
     {"java/lang/Double", "doubleToRawLongBits", "", convert<Operator::ToBits>, {Anything}},
     {"java/lang/Float", "intBitsToFloat", "", convert<Operator::FromBits>, {Anything}},
     {"java/lang/Double", "longBitsToDouble", "", convert<Operator::FromBits>, {Anything}},
-    {"java/lang/Object", "hashCode", "", identity_hash, {Decided}},
-    {"java/lang/System", "identityHashCode", "", identity_hash, {DecidedOrNull}},
     {"java/lang/Object", "getClass", "", get_class, {Decided}},
     {"java/lang/Object", "clone", "", clone, {Decided}},
     {"java/lang/Class", "isInstance", "", is_instance, {Made, DecidedOrNull}},
@@ -260,16 +250,6 @@ Step defined(Machine& m, const Choice& choice) {
 }
 
 }  // namespace
-
-void note_surroundings(Machine& m) {
-  ++m.state->moments;
-  if (m.symbolic != nullptr) m.state->assumptions |= m.remarks.assumption(kOwnSurroundings);
-}
-
-void note_identity_hash(Machine& m, const Value& object) {
-  if (object.is_location()) m.state->hashed = std::max(m.state->hashed, object.location + 1);
-  if (m.symbolic != nullptr) m.state->assumptions |= m.remarks.assumption(kOwnSurroundings);
-}
 
 Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& field) {
   if (is_deferred(m, holder)) {

@@ -68,10 +68,17 @@ inline bool is_int(const Value& value) {
 // What an int keeps in a field or element of a smaller type.
 Value truncated(SymbolicHeap& heap, Value value, Basic basic);
 
-// When two references are the same, each replaced by what it has turned out to be. Next: `equal` is
-// true, false, or what must hold of the boxes that they are. Otherwise what must be decided first
-// forks, and the instruction runs again.
-Step same_references(Machine& m, Value& first, Value& second, const Term*& equal,
+// When two references are the same: true, false, or what must hold of the boxes that they are.
+struct Same {
+  const Term* when = nullptr;
+  bool literal = false;  // one is the String of a literal: that they are the same is kLiteral
+};
+inline constexpr std::string_view kLiteral =
+    "a String that is the same as a literal is taken to have any characters";
+
+// Next: each is replaced by what it has turned out to be, and `same` is known. Otherwise what must
+// be decided first forks, and the instruction runs again.
+Step same_references(Machine& m, Value& first, Value& second, Same& same,
                      const ResolvingRules& first_rules = {},
                      const ResolvingRules& second_rules = {});
 
@@ -80,15 +87,15 @@ void add_choice(Machine& m, const Choice& choice);
 
 // --- what is said of native methods ---
 
-// A run on another machine may see other ones.
-inline constexpr std::string_view kOwnSurroundings =
-    "identity hash codes of objects that the program makes, and the time, are those of Kukang's "
-    "own "
-    "machine";
-// The time, or what else changes by itself.
-void note_surroundings(Machine& m);
-// The identity hash code of an object that was made, or of NULL.
-void note_identity_hash(Machine& m, const Value& object);
+// A run may see another order.
+inline constexpr std::string_view kIterationOrder =
+    "nothing depends on the order in which hash tables iterate over what has identity hash codes, "
+    "nor on that of Set.of and Map.of";
+inline constexpr std::string_view kOnUnix =
+    "the program runs on Unix: \\n ends a line, / and : separate files and paths";
+
+inline constexpr std::string_view kExactElements =
+    "a symbolic array has exactly the element type that it is known to have";
 
 // Of static fields that anything may have changed since their class was initialized.
 inline constexpr std::string_view kStaticsAsInitialized =
@@ -148,10 +155,24 @@ Value text_of_number(Machine& m, const Value& number);
 // A String that is put together from these; deferred where one of them is.
 Value text_of_parts(Machine& m, std::initializer_list<Value> strings);
 
-// When two marked boxes of one class are the same (native/box.cc).
+// --- what the JVM shares by itself (native/box.cc) ---
+
+// When two marked boxes of one class are the same.
 const Term* same_box(Machine& m, const Object& a, const Object& b);
+// When a symbolic box is that marked one.
+const Term* is_that_box(Machine& m, Value found, Value kept);
+// The box that Java keeps for the value; Undefined where none is there.
+Value kept_box_for(const Program& program, const State& state, const Type& box, int64_t value);
 
 namespace symbolic {
+
+// --- the characters of a symbolic String (characters.cc) ---
+
+// Is each a byte? REQUIRES that nobody has asked yet.
+Step decide_coder(Machine& m, Value string);
+// The byte at `index` is met for the first time.
+void meet_byte(Machine& m, Location bytes, Value index, Value byte);
+
 #define FAMILY(name) Step name(Machine& m);
 FAMILY(arithmetic)
 FAMILY(division)

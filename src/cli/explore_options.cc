@@ -127,6 +127,11 @@ void add_explore_options(CLI::App& command, ExploreArguments& arguments) {
                   "open: anybody may write more classes; closed: there are only these")
       ->check(CLI::IsMember({"open", "closed"}))
       ->type_name("open|closed");
+  command
+      .add_option("--characters", arguments.characters,
+                  "those of Strings that are not known: up to U+00FF, or any")
+      ->check(CLI::IsMember({"latin1", "any"}))
+      ->type_name("latin1|any");
   command.add_option("--timeout", arguments.timeout_seconds, "for each method")
       ->check(CLI::Range(0.001, 1e9))
       ->type_name("SECONDS");
@@ -167,6 +172,7 @@ absl::StatusOr<ExploreOptions> explore_options(const ExploreArguments& arguments
   options.bounds.loop = arguments.loop_bound;
   options.bounds.call = arguments.call_bound;
   options.bounds.steps = arguments.steps;
+  options.bounds.latin1 = arguments.characters == "latin1";
   options.arithmetic = arguments.arithmetic == "math" ? Arithmetic::Math : Arithmetic::Wrap;
   options.world = arguments.world == "closed" ? World::Closed : World::Open;
   options.symbolic_statics = arguments.symbolic_statics;

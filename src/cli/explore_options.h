@@ -24,6 +24,7 @@ struct ExploreArguments {
   uint32_t call_bound = Bounds().call;
   std::string arithmetic = "wrap";
   std::string world = "open";
+  std::string characters = "latin1";
   double timeout_seconds = 0;
   uint64_t memory_mib = 0;
   int workers = 1;

@@ -136,6 +136,7 @@ absl::StatusOr<int> run(const RunOptions& options) {
       (to_err ? std::cerr : std::cout) << text;
     }
   };
+  machine_options.input = [] { return std::cin.get(); };
   ASSIGN_OR_RETURN(auto machine, Machine::make(*opened.program, std::move(machine_options)));
   ASSIGN_OR_RETURN(const Method* method, choose(*machine, opened, literals));
   if (!method->is_static()) {

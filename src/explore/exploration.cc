@@ -65,7 +65,8 @@ absl::StatusOr<Exploration> explore(const Program& program, const Plan& plan,
   Watch watch(options, pool);
   std::vector<absl::Status> statuses(options.workers);
   std::vector<Tally> tallies(options.workers);
-  std::vector<Remarks> remarks(options.workers);
+  std::vector<std::vector<std::string>> assumptions(options.workers);
+  std::vector<std::vector<std::string>> approximations(options.workers);
   // What a worker makes stays on its thread: it is destroyed there, too.
   auto work = [&](int i) {
     auto worker =
@@ -77,7 +78,8 @@ absl::StatusOr<Exploration> explore(const Program& program, const Plan& plan,
     watch.let_go((*worker)->interrupt);
     statuses[i] = (*worker)->status();
     tallies[i] = (*worker)->tally();
-    remarks[i] = (*worker)->remarks();
+    assumptions[i] = (*worker)->assumptions();
+    approximations[i] = (*worker)->approximations();
   };
   std::vector<std::thread> threads;
   for (int i = 1; i < options.workers; ++i) {
@@ -93,8 +95,8 @@ absl::StatusOr<Exploration> explore(const Program& program, const Plan& plan,
   for (int i = 0; i < options.workers; ++i) {
     RETURN_IF_ERROR(statuses[i]);
     result.tally.add(tallies[i]);
-    gather(remarks[i].assumptions(), result.assumptions);
-    gather(remarks[i].approximations(), result.approximations);
+    gather(assumptions[i], result.assumptions);
+    gather(approximations[i], result.approximations);
   }
   result.stopped_early = pool.why();
   result.seconds =

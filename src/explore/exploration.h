@@ -35,16 +35,6 @@ enum class PathEnd : uint8_t {
   Stopped,      // something that is not supported
 };
 
-// What a path or a choice was cut by.
-enum class Bound : uint8_t {
-  Objects,  // k, n: objects and indexes
-  Loops,
-  Calls,
-  Steps,
-  Memory,  // for the objects that the program makes
-};
-inline constexpr size_t kBounds = 5;
-
 struct ExploreOptions {
   const Strategy* strategy = &lazier_sharp();
   Bounds bounds;
@@ -95,7 +85,7 @@ struct EndedPath {
 
   // Has the path met what this is assumed for?
   bool assumes(std::string_view text) const {
-    return (state.assumptions & heap.remarks.assumption_bit(text)) != 0;
+    return (state.assumptions & heap.remarks.assumptions.known_bit(text)) != 0;
   }
 };
 
@@ -110,8 +100,8 @@ class PathSink {
 
 struct Exploration {
   Tally tally;
-  std::vector<std::string> assumptions;
-  std::vector<std::string> approximations;
+  std::vector<std::string> assumptions;     // that a path has met
+  std::vector<std::string> approximations;  // the same
   std::string stopped_early;  // why not everything was explored; empty: everything was
   double seconds = 0;
   uint64_t peak_mib = 0;

@@ -48,9 +48,8 @@ Value undecided_at_entry(const State& state) {
   return Value();
 }
 
-// Is the class of an instance method being initialized, before the method begins?
-bool initializes_receiver(const State& state, const Method& method) {
-  if (method.is_static() || method.is_constructor()) return false;
+// Is the class of the method being initialized, before the method begins?
+bool initializes_owner(const State& state, const Method& method) {
   const Frame* above = state.top.get();
   while (above->caller && above->caller->caller) above = above->caller.get();
   return above->initializes != nullptr && method.owner->is_subtype_of(above->initializes);
@@ -105,6 +104,7 @@ absl::Status Worker::boot() {
   Machine::Options machine_options;
   machine_options.assertions = true;
   machine_options.max_depth = options_.bounds.call;
+  machine_options.explores = true;
   ASSIGN_OR_RETURN(machine_, Machine::make(program_, std::move(machine_options)));
   ASSIGN_OR_RETURN(initial_, state_at_entry(*machine_, plan_, options_.symbolic_statics));
   mark_assumed_statics(program_, initial_);
@@ -243,7 +243,7 @@ bool Worker::choose(State& state, Pending& fork) {
       mark.uncertain = answer == Answer::Unknown;
     }
     if (choice.candidate.cut) {
-      ++tally_.cut[static_cast<size_t>(Bound::Objects)];
+      ++tally_.cut[static_cast<size_t>(choice.bound)];
       cut = true;
       continue;
     }
@@ -259,7 +259,7 @@ Progress Worker::take(State& state, const Choice& choice, Trail::Choice mark) {
   state.trail.add(mark);
   if (!mark.implied) recurrence_.restart(state);
   if (choice.guard != nullptr && !mark.implied) state.condition.add(choice.guard);
-  if (mark.uncertain) state.approximations |= machine_->remarks.approximation(kUnknownAnswer);
+  if (mark.uncertain) state.approximations |= machine_->remarks.approximations.bit(kUnknownAnswer);
   if (choice.branch && !mark.implied && state.top &&
       state.loops.passed(*state.top, state.materialized) > options_.bounds.loop) {
     return cut(state, Bound::Loops);
@@ -461,7 +461,7 @@ const Type* Worker::initialized_too_late(const State& state) {
 Progress Worker::diverge(const State& state) {
   const Plan::Stage& stage = *stage_of(state);
   const bool assumed =
-      stage.what == Plan::Stage::What::Assume || initializes_receiver(state, *stage.method);
+      stage.what == Plan::Stage::What::Assume || initializes_owner(state, *stage.method);
   if (assumed) ++tally_.assume_diverged;
   end(state, assumed ? PathEnd::Assumed : PathEnd::Diverges, &recurrence_.round());
   return Progress::Ended;
@@ -484,6 +484,8 @@ void Worker::end(const State& state, PathEnd how, const Round* round, std::optio
         "which would have run by then, depends on when it runs",
         readable_name(*late))));
   }
+  assumptions_ |= state.assumptions;
+  approximations_ |= state.approximations;
   switch (how) {
     case PathEnd::Normal: ++tally_.normal; break;
     case PathEnd::Exceptional: ++tally_.exceptional; break;

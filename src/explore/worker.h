@@ -58,7 +58,14 @@ class Worker {
   // What went wrong in the engine itself, if anything did.
   const absl::Status& status() const { return status_; }
   const Tally& tally() const { return tally_; }
-  const Remarks& remarks() const { return machine_->remarks; }
+  // What the paths that have ended have met. Those outside of what the contract assumes count: they
+  // may be outside only because of it.
+  std::vector<std::string> assumptions() const {
+    return machine_->remarks.assumptions.said_by(assumptions_);
+  }
+  std::vector<std::string> approximations() const {
+    return machine_->remarks.approximations.said_by(approximations_);
+  }
 
   Interrupt interrupt;  // of its solver
 
@@ -124,6 +131,7 @@ class Worker {
   bool done_ = false;                  // the path that is being explored has ended
   uint64_t ended_ = 0, reported_ = 0;  // paths
   uint64_t forked_ = 0;
+  uint64_t assumptions_ = 0, approximations_ = 0;  // of the paths that have ended
   absl::Status status_;
   Tally tally_;
 };

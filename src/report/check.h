@@ -60,6 +60,9 @@ std::string where_of(const Violation& violation);
 std::string text_of(const Replay& replay);
 // What the answer has to be read with.
 std::vector<std::string> limits_of(const CheckResult& result);
+// What is assumed and what is approximated, each once; where not all of the methods have met it,
+// those that have are named.
+std::vector<std::string> remarks_of(const std::vector<const CheckResult*>& results);
 
 // For a person: one aligned line per method, then what was found. `colour`: for a terminal.
 std::string check_text(const std::vector<CheckResult>& results, bool colour);

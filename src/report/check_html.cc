@@ -154,19 +154,13 @@ class CheckPage {
 
   std::string next_drawing(std::string_view what) { return drawing_html(drawings_[next_++], what); }
 
-  // Each once, whichever methods it is about.
   std::string remarks() const {
-    std::set<std::string> assumed, approximated;
-    for (const CheckStory& story : stories_) {
-      const Exploration& exploration = story.result.exploration;
-      assumed.insert(exploration.assumptions.begin(), exploration.assumptions.end());
-      approximated.insert(exploration.approximations.begin(), exploration.approximations.end());
-    }
+    std::vector<const CheckResult*> results;
+    for (const CheckStory& story : stories_) results.push_back(&story.result);
     std::string out;
-    for (const std::string& text : assumed)
-      out += fmt::format("<p>assumed: {}</p>\n", escaped(text));
-    for (const std::string& text : approximated) {
-      out += fmt::format("<p class=\"note\">approximated: {}</p>\n", escaped(text));
+    for (const std::string& remark : remarks_of(results)) {
+      const bool assumed = remark.starts_with("assumed");
+      out += fmt::format("<p{}>{}</p>\n", assumed ? "" : " class=\"note\"", escaped(remark));
     }
     return out;
   }

@@ -132,17 +132,12 @@ class CheckText {
     for (const std::string& line : lines) write_line(kStep, line);
   }
 
-  // Each once, whichever methods it is about.
   void write_remarks(const std::vector<CheckResult>& results) {
-    std::set<std::string> assumed, approximated;
-    for (const CheckResult& result : results) {
-      const Exploration& exploration = result.exploration;
-      assumed.insert(exploration.assumptions.begin(), exploration.assumptions.end());
-      approximated.insert(exploration.approximations.begin(), exploration.approximations.end());
-    }
-    if (!assumed.empty() || !approximated.empty()) out_ += "\n";
-    for (const std::string& text : assumed) write_line("", "assumed: " + text);
-    for (const std::string& text : approximated) write_line("", "approximated: " + text);
+    std::vector<const CheckResult*> all;
+    for (const CheckResult& result : results) all.push_back(&result);
+    const std::vector<std::string> remarks = remarks_of(all);
+    if (!remarks.empty()) out_ += "\n";
+    for (const std::string& remark : remarks) write_line("", remark);
   }
 
   const bool colour_;
@@ -229,6 +224,36 @@ std::vector<std::string> limits_of(const CheckResult& result) {
     lines.push_back(std::move(line));
   }
   add_endless(result, lines);
+  return lines;
+}
+
+std::vector<std::string> remarks_of(const std::vector<const CheckResult*>& results) {
+  using Methods = std::vector<const Method*>;
+  std::map<std::string, Methods> assumed, approximated;
+  for (const CheckResult* result : results) {
+    const Exploration& exploration = result->exploration;
+    for (const std::string& text : exploration.assumptions) {
+      assumed[text].push_back(result->target);
+    }
+    for (const std::string& text : exploration.approximations) {
+      approximated[text].push_back(result->target);
+    }
+  }
+  auto line = [&](std::string_view what, const std::string& text, const Methods& methods) {
+    constexpr size_t kNamed = 3;
+    std::string out = fmt::format("{}: {}", what, text);
+    if (methods.size() == results.size()) return out;
+    for (size_t i = 0; i < std::min(methods.size(), kNamed); ++i) {
+      out += (i == 0 ? " (" : ", ") + target_text(*methods[i]);
+    }
+    if (methods.size() > kNamed) out += fmt::format(" and {} more", methods.size() - kNamed);
+    return out + ")";
+  };
+  std::vector<std::string> lines;
+  for (const auto& [text, methods] : assumed) lines.push_back(line("assumed", text, methods));
+  for (const auto& [text, methods] : approximated) {
+    lines.push_back(line("approximated", text, methods));
+  }
   return lines;
 }
 

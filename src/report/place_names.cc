@@ -8,6 +8,15 @@
 #include "heap/old.h"
 
 namespace kukang {
+namespace {
+
+// Are these the bytes of a String that has two for each character?
+bool is_wide(const State& state, const Value& bytes) {
+  const Value* wide = bytes.is_location() ? state.wide_characters.find(bytes.location) : nullptr;
+  return wide != nullptr && wide->is_term();
+}
+
+}  // namespace
 
 PlaceNames::PlaceNames(const Plan& plan, const State& state, SymbolicHeap& heap) {
   for (size_t i = 0; i < plan.parameters.size() && state.arguments; ++i) {
@@ -15,6 +24,7 @@ PlaceNames::PlaceNames(const Plan& plan, const State& state, SymbolicHeap& heap)
     places_.push_back({parameter.name, state.arguments->values()[i], parameter.type});
   }
   add_statics(state, heap);
+  add_outside(state);
   // Numbers first: they occur in the names of elements, a[i].
   std::stable_partition(places_.begin(), places_.end(),
                         [](const Place& place) { return place.value.is_term(); });
@@ -42,6 +52,17 @@ void PlaceNames::add_statics(const State& state, SymbolicHeap& heap) {
             [](const Place& a, const Place& b) { return a.name < b.name; });
 }
 
+// By source and in the order in which it came: System.in#1, System.in#2.
+void PlaceNames::add_outside(const State& state) {
+  absl::flat_hash_map<std::string_view, int> told;
+  for (uint32_t i = 0; i < state.outside_count; ++i) {
+    const FromOutside& from = *state.outside.find(i);
+    Place place{fmt::format("{}#{}", from.name, ++told[from.name]), from.value};
+    if (from.value.is_unknown()) place.declared = state.unknowns.find(from.value.unknown)->type;
+    places_.push_back(std::move(place));
+  }
+}
+
 void PlaceNames::visit(const State& state, SymbolicHeap& heap, const Place& place) {
   const Value value = SymbolicHeap::resolved(state, place.value);
   if (value.is_term()) {
@@ -61,7 +82,7 @@ void PlaceNames::visit(const State& state, SymbolicHeap& heap, const Place& plac
   if (!of_object_.try_emplace(value.location, place.name).second || !object.symbolic) return;
   of_variable_.try_emplace(object.variable, OfVariable{place.name, place.declared});
   if (object.form == Form::Accumulator) visit_elements(place, object);
-  if (object.form == Form::SymbolicRecord) visit_fields(heap, place, object);
+  if (object.form == Form::SymbolicRecord) visit_fields(state, heap, place, object);
 }
 
 void PlaceNames::visit_elements(const Place& place, const Object& array) {
@@ -76,7 +97,8 @@ void PlaceNames::visit_elements(const Place& place, const Object& array) {
   }
 }
 
-void PlaceNames::visit_fields(SymbolicHeap& heap, const Place& place, const Object& object) {
+void PlaceNames::visit_fields(const State& state, SymbolicHeap& heap, const Place& place,
+                              const Object& object) {
   const std::vector<const Field*>& fields = object.type->instance_fields;
   const bool string = object.type->name == "java/lang/String";
   for (uint32_t i = 0; i < std::min<size_t>(object.length, fields.size()); ++i) {
@@ -85,7 +107,7 @@ void PlaceNames::visit_fields(SymbolicHeap& heap, const Place& place, const Obje
     const Field& field = *fields[i];
     Place there{fmt::format("{}.{}", place.name, field_name(field, *object.type)), value};
     if (field.basic == Basic::Reference) there.declared = heap.type_of(field);
-    there.characters = string && field.name == "value";
+    there.characters = string && field.name == "value" && !is_wide(state, value);
     if (there.characters) there.name = place.name;
     places_.push_back(std::move(there));
   }

@@ -1,8 +1,8 @@
 // Where a symbol, an object or an unknown sits in the heap at entry, as Java would write the way
 // there: this.root.left.key, a[i], a.length.
 //
-// The nearest way is taken, the parameters in their order, then static fields. What no way leads to
-// is called x7, after its number.
+// The nearest way is taken, the parameters in their order, then static fields, then what came from
+// outside, by its source: System.in#1. What no way leads to is called x7, after its number.
 
 #pragma once
 
@@ -41,8 +41,10 @@ class PlaceNames {
     const Type* declared = nullptr;
   };
   void add_statics(const State& state, SymbolicHeap& heap);
+  void add_outside(const State& state);
   void visit(const State& state, SymbolicHeap& heap, const Place& place);
-  void visit_fields(SymbolicHeap& heap, const Place& place, const Object& object);
+  void visit_fields(const State& state, SymbolicHeap& heap, const Place& place,
+                    const Object& object);
   void visit_elements(const Place& place, const Object& array);
 
   std::vector<Place> places_;

@@ -51,7 +51,8 @@ std::vector<std::string> left_out(const std::vector<Rejection>& rejections, cons
     lines.push_back("left out: " + text_of(rejection));
   }
   // That the bounds for the heap cut something is what they are for.
-  const bool unusual = tally.cut_by_bounds() > tally.cut_by(Bound::Objects);
+  const uint64_t usual = tally.cut_by(Bound::Objects) + tally.cut_by(Bound::Characters);
+  const bool unusual = tally.cut_by_bounds() > usual;
   if (unusual || (nothing_left && tally.cut_by_bounds() > 0)) {
     lines.push_back("cut: " + cuts_text(tally));
   }

@@ -1,13 +1,14 @@
 #include "witness/concretize.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "absl/container/flat_hash_set.h"
 #include "fmt/format.h"
 #include "heap/old.h"
 #include "report/throwable.h"
+#include "semantics/native/outside.h"
 #include "semantics/symbolic/symbolic.h"
+#include "solver/symbols.h"
 #include "support/text.h"
 #include "witness/final_heap.h"
 #include "witness/initial_heap.h"
@@ -20,6 +21,30 @@ constexpr size_t kMostWatched = 1000;
 
 // --- the run, if there is one ---
 
+// What came from outside and has led here; a run gets something else. Empty: nothing.
+std::string deciding_source(const EndedPath& path) {
+  const State& state = path.state;
+  absl::flat_hash_set<const Term*> deciding;
+  SymbolsOf symbols_of;
+  uint32_t next = 0;  // source that is not yet told
+  const std::vector<const PathCondition::Node*> conjuncts = state.condition.conjuncts();
+  for (uint32_t i = 0; i < conjuncts.size(); ++i) {
+    while (next < state.outside_count && state.outside.find(next)->last_bound <= i) ++next;
+    const bool bound = next < state.outside_count && state.outside.find(next)->first_bound <= i;
+    if (bound || conjuncts[i]->condition == nullptr) continue;
+    const std::vector<const Term*>& symbols = symbols_of(*conjuncts[i]->condition);
+    deciding.insert(symbols.begin(), symbols.end());
+  }
+  for (uint32_t i = 0; i < state.outside_count; ++i) {
+    const FromOutside& told = *state.outside.find(i);
+    const bool decides = told.value.is_term()
+                             ? deciding.contains(told.value.term)
+                             : !state.unknowns.find(told.value.unknown)->binding.is_undefined();
+    if (decides || told.name == kInput) return std::string(told.name);
+  }
+  return "";
+}
+
 std::string why_not(const EndedPath& path) {
   switch (path.end) {
     case PathEnd::Cut: return "a bound has cut the path";
@@ -27,15 +52,16 @@ std::string why_not(const EndedPath& path) {
     default: break;
   }
   if (path.state.approximations != 0) {
-    const std::vector<std::string>& said = path.machine.remarks.approximations();
-    const size_t first = static_cast<size_t>(std::countr_zero(path.state.approximations));
-    return first < said.size() ? said[first] : "something was approximated";
+    return path.machine.remarks.approximations.said_by(path.state.approximations).front();
   }
   if (!path.machine.replaced.empty()) return "calls were replaced by their contracts";
   bool hashed = false;
   path.state.identity_hashes.for_each(
       [&](uint32_t, const Value& hash) { hashed |= !hash.is_undefined(); });
   if (hashed) return "it depends on identity hash codes";
+  if (std::string source = deciding_source(path); !source.empty()) {
+    return fmt::format("it depends on what {} gives", source);
+  }
   const Method& target = *path.plan.target;
   if (target.is_constructor() && target.owner->flags & kAbstract) {
     return "the constructor of an abstract class makes no object by itself";
@@ -46,10 +72,8 @@ std::string why_not(const EndedPath& path) {
 // What the path relies on and a run may not respect.
 std::string assumption_of(const EndedPath& path) {
   if (path.heap.terms.arithmetic == Arithmetic::Math) return "integers do not wrap around";
-  for (std::string_view assumption : {kOwnSurroundings, kStrictRounding}) {
-    if (path.assumes(assumption)) return std::string(assumption);
-  }
-  return "";
+  if (path.assumes(kStrictRounding)) return std::string(kStrictRounding);
+  return assumed_surroundings(path);
 }
 
 // --- what all paths of a plan share ---
@@ -172,6 +196,12 @@ RunEnd end_of(const EndedPath& path) {
 }
 
 }  // namespace
+
+std::string assumed_surroundings(const EndedPath& path) {
+  if (path.assumes(kIterationOrder)) return std::string(kIterationOrder);
+  if (path.state.outside_count == 0) return "";
+  return fmt::format("{} gives what it gives here", path.state.outside.find(0)->name);
+}
 
 const std::shared_ptr<const Script>& Concretizer::script_of(const EndedPath& path) {
   if (!script_ || script_->plan != &path.plan) script_ = make_script(path);

@@ -12,6 +12,9 @@
 
 namespace kukang {
 
+// What the path relies on of its surroundings and a run may not respect; empty: nothing.
+std::string assumed_surroundings(const EndedPath& path);
+
 // For the paths that one worker sees of one exploration.
 class Concretizer {
  public:

@@ -4,6 +4,7 @@
 
 #include "fmt/format.h"
 #include "report/java_text.h"
+#include "semantics/symbolic/symbolic.h"
 #include "witness/existing.h"
 
 namespace kukang {
@@ -90,6 +91,9 @@ class Builder {
     const bool symbolic = !value.is_location() || concretion_.state().heap[value.location].symbolic;
     if (!symbolic) return existing(value.location);
     const ChosenClass& chosen = concretion_.class_of(value);
+    if (const Value kept = kept_box(value, *chosen.type); kept.is_location()) {
+      return existing(kept.location);
+    }
     WitnessObject object;
     object.type = chosen.type;
     const KnownTypes& known = concretion_.path().machine.known;
@@ -106,6 +110,21 @@ class Builder {
       object.subclass = number_of(*chosen.subclass);
     }
     return object;
+  }
+
+  // Where a box is the one that Java keeps for its value: that one. Otherwise Undefined.
+  Value kept_box(Value box, const Type& type) {
+    const State& state = concretion_.state();
+    const Value* kept = box.is_location() ? state.kept_boxes.find(box.location) : nullptr;
+    const bool is_kept =
+        kept != nullptr && kept->is_term() && concretion_.number(*kept, Basic::Boolean) != 0;
+    if (!is_kept) return Value();
+    const Field& value = *type.instance_fields.back();
+    const int64_t number =
+        concretion_.number(concretion_.field(box, value, When::AtEntry), value.basic);
+    const Value there = kept_box_for(concretion_.path().machine.program, state, type, number);
+    if (!there.is_location()) concretion_.note("a box is the one that Java keeps for its value");
+    return there;
   }
 
   int number_of(const Subclass& made) {

@@ -140,6 +140,7 @@ absl::StatusOr<std::unique_ptr<Follower>> Follower::make(const Program& program,
   Machine::Options options;
   options.assertions = true;
   options.console = [](std::string_view, bool) {};
+  options.explores = true;
   ASSIGN_OR_RETURN(follower->machine_, Machine::make(program, std::move(options)));
   follower->machine_->hierarchy = &follower->hierarchy_;
   return follower;

@@ -46,6 +46,9 @@ const Family library({
     {"", "Boxes.unboxed", 'B', "x", {{{4}, "5"}}},
     {"", "Boxes.five", 'S', "0, 1, NullPointerException"},
     {"", "Boxes.five", 'B', "0, 1, NullPointerException"},
+    // Null, no Integer, an Integer that is that box, or not.
+    {"SHARED-S BOXES-S", "Boxes.isSeven", 'S', "3*0, 1"},
+    {"SHARED-S BOXES-S", "Boxes.isSeven", 'B', "3*0, 1"},
     {"IF_ACMPEQ2-B IF_ACMPEQ5-A", "Boxes.two", 'B', "3*0, 2*1"},
 
     {"INITIAL1-S INITIAL2-S", "Colors.color", 'S', "0, 1, 2"},
@@ -63,6 +66,13 @@ const Family library({
     {"", "Texts.isEmpty", 'A', "0, 1, NullPointerException"},
     {"", "Texts.isEmpty", 'B', "0, 1, NullPointerException"},
     {"", "Texts.isEmptyOrNot", 'B', "0, 1, NullPointerException"},
+    {"TEXT1-S",
+     "Texts.digits",
+     'B',
+     "1, 2*2, 2*3, 4",
+     {{{0}, "1"}, {{9}, "1"}, {{10}, "2"}, {{-9}, "2"}, {{-10}, "3"}, {{127}, "3"}, {{-128}, "4"}}},
+    {"TEXT1-S TEXT2-S", "Texts.parts", 'B', "3, 2*4, 2*5, 6", {{{0}, "3"}, {{-128}, "6"}}},
+    {"", "Texts.unseen", 'B', "1", {{{5}, "1"}}},
 });
 
 }  // namespace

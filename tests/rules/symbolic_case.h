@@ -115,7 +115,8 @@ class Watcher final : public Observer, public PathSink {
     own_ = state.top->method->owner->name.starts_with("rules/");
   }
   void fired(Rule rule) override {
-    if (own_) rules.emplace(text_of(rule).name);
+    // Characters are read by the JDK alone.
+    if (own_ || rule == Rule::TEXT2_S) rules.emplace(text_of(rule).name);
   }
   void ended(const EndedPath& path) override {
     ++ends[word_of(path, nullptr)];

@@ -22,9 +22,13 @@ std::optional<Truth> truth_of(std::string_view annotation) {
 }
 
 KnownCase case_of(const Method& method, const Annotation& annotation) {
-  KnownCase known{&method, *truth_of(annotation.type), {}, false};
+  KnownCase known;
+  known.method = &method;
+  known.truth = *truth_of(annotation.type);
   for (const auto& [name, value] : annotation.elements) {
     if (name == "orUnknown") known.or_unknown = value.bits != 0;
+    if (name == "k") known.k = static_cast<uint32_t>(value.bits);
+    if (name == "unlessAssumed") known.unless_assumed = value.text;
     if (name != "value") continue;
     if (value.tag == 's') known.kinds.emplace_back(value.text);
     for (const AnnotationElement& one : value.elements) known.kinds.emplace_back(one.value.text);
@@ -53,6 +57,13 @@ std::string mistake_in_violations(const KnownCase& known, const CheckResult& res
     }
   }
   return "";
+}
+
+bool is_assumed(const std::string& text, const CheckResult& result) {
+  const std::vector<std::string>& assumed = result.exploration.assumptions;
+  return !text.empty() && std::any_of(assumed.begin(), assumed.end(), [&](const std::string& one) {
+           return one.find(text) != one.npos;
+         });
 }
 
 }  // namespace
@@ -101,11 +112,17 @@ Judgement judge(const KnownCase& known, const CheckResult& result, bool replayed
       return wrong(held ? verdict + " without any path" : verdict);
     }
     case Truth::Violated: {
-      if (verdict != "violated") return wrong(verdict);
+      if (verdict != "violated") {
+        return is_assumed(known.unless_assumed, result) ? Judgement{What::Unknown, ""}
+                                                        : wrong(verdict);
+      }
       std::string mistake = mistake_in_violations(known, result, replayed);
       return mistake.empty() ? Judgement{} : wrong(std::move(mistake));
     }
-    case Truth::Outside: return verdict == "violated" ? Judgement{} : wrong(verdict);
+    case Truth::Outside:
+      if (verdict == "violated") return {};
+      return is_assumed(known.unless_assumed, result) ? Judgement{What::Unknown, ""}
+                                                      : wrong(verdict);
     case Truth::Vacuous: break;
   }
   return verdict == "vacuous" ? Judgement{} : wrong(verdict);

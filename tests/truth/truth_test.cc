@@ -63,10 +63,12 @@ class Truth : public testing::TestWithParam<KnownCase> {
 
   static ExploreOptions options_for(int workers) {
     ExploreOptions options;
-    options.bounds.k = 3;
+    options.bounds.k = GetParam().k;
+    options.bounds.latin1 = false;
     options.bounds.steps = 2'000'000;
     options.workers = workers;
-    options.timeout_seconds = 10;
+    const bool may_be_unknown = GetParam().or_unknown || GetParam().truth == KnownCase::Truth::Outside;
+    options.timeout_seconds = may_be_unknown ? 1 : 10;
     options.memory_mib = 4000;
     return options;
   }

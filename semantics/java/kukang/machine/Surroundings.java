@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Properties;
 
 /**
- * What a program may ask about its surroundings: the same everywhere, so that runs can be repeated.
- * The methods stand in for methods of the JDK with the same names and parameters.
+ * What the JDK asks about its surroundings: the same everywhere, so that runs can be repeated. The
+ * methods stand in for methods of the JDK with the same names and parameters.
  */
 final class Surroundings {
     private static Properties properties;
@@ -21,6 +21,7 @@ final class Surroundings {
             + " user.language user.country file.encoding native.encoding sun.jnu.encoding";
 
     static String getProperty(String name) {
+        if (Outside.isSet(name)) return Outside.getProperty(name);
         switch (name) {
             case "java.version":
             case "java.specification.version":

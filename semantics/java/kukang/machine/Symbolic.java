@@ -21,6 +21,9 @@ final class Symbolic {
 
     private static native void leaveOld();
 
+    /** String.length of a symbolic String. */
+    static native int stringLength(String text);
+
     // Texts of symbolic numbers are put off until somebody looks: see semantics/symbolic/texts.cc.
 
     /** The text of a symbolic number. */
@@ -102,6 +105,24 @@ final class Symbolic {
     }
 
     private static native void become(String text, String written);
+    static String toHexString(int number) {
+        int digits = number < 0 ? 8 : 1;
+        while (digits < 8 && number >= 1 << 4 * digits) {
+            digits++;
+        }
+        final byte[] text = new byte[digits];
+        for (int i = 0; i < digits; i++) {
+            text[digits - 1 - i] = (byte) "0123456789abcdef".charAt(number >>> 4 * i & 15);
+        }
+        return new String(text, 0);
+    }
+
+    /** No character is a letter of "true" in upper or lower case but those of ASCII. */
+    static boolean parseBoolean(String text) {
+        return text != null && text.length() == 4 && (text.charAt(0) | 32) == 't'
+                && (text.charAt(1) | 32) == 'r' && (text.charAt(2) | 32) == 'u'
+                && (text.charAt(3) | 32) == 'e';
+    }
 
     static void arraycopy(Object source, int from, Object target, int to, int count) {
         if (source == null || target == null) {

@@ -47,6 +47,11 @@ class Boxes {
     return i == 5 ? 1 : 0;
   }
 
+  static int isSeven(Object a) {
+    Integer seven = 7;
+    return a == (Object) seven ? 1 : 0;
+  }
+
   static int two(Integer a, Integer b) {
     return a == b ? 1 : 0;
   }

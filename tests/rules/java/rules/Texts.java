@@ -1,6 +1,6 @@
 package rules;
 
-/** A parameter of type String. */
+/** A parameter of type String, and texts of numbers. */
 class Texts {
   static int length(String s) {
     return s.length() < 0 ? 9 : 1;
@@ -12,5 +12,18 @@ class Texts {
 
   static int isEmptyOrNot(String s) {
     return s.isEmpty() ? s.length() == 0 ? 1 : 9 : s.length() > 0 ? 0 : 9;
+  }
+
+  static int digits(byte number) {
+    return String.valueOf(number).length();
+  }
+
+  static int parts(byte number) {
+    return ("n" + number + "!").length();
+  }
+
+  static int unseen(byte number) {
+    String text = "n" + number;
+    return text == null ? 9 : 1;
   }
 }

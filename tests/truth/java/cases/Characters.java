@@ -51,7 +51,7 @@ class Characters {
     assert s.charAt(0) >= 0 && s.charAt(0) <= 0xffff;
   }
 
-  @Violated(orUnknown = true)
+  @Violated(k = 4)
   static void aCharacterIsACodePoint(String s) {
     if (s == null || s.length() > 2) return;
     assert s.codePointCount(0, s.length()) == s.length();

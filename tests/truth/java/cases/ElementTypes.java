@@ -5,7 +5,9 @@ import truth.Holds;
 import truth.Violated;
 
 class ElementTypes {
-  @Violated(value = "ArrayStoreException", orUnknown = true)
+  private static final String EXACT = "exactly the element type";
+
+  @Violated(value = "ArrayStoreException", unlessAssumed = EXACT)
   static void anythingHoldsAString(Object[] a) {
     if (a == null || a.length == 0) return;
     a[0] = "x";
@@ -18,13 +20,13 @@ class ElementTypes {
     assert a[0].length() == 1;
   }
 
-  @Violated(value = "ArrayStoreException", orUnknown = true)
+  @Violated(value = "ArrayStoreException", unlessAssumed = EXACT)
   static void numbersHoldAnInteger(Number[] a) {
     if (a == null || a.length == 0) return;
     a[0] = 1;
   }
 
-  @Violated(value = "ArrayStoreException", orUnknown = true)
+  @Violated(value = "ArrayStoreException", unlessAssumed = EXACT)
   static void whatOneHoldsTheOtherHolds(Object[] a, Object[] b) {
     if (a == null || b == null || a.length == 0 || b.length == 0) return;
     a[0] = b[0];
@@ -46,7 +48,7 @@ class ElementTypes {
     assert a[0] == null;
   }
 
-  @Violated(orUnknown = true)
+  @Violated(unlessAssumed = EXACT)
   static void itsClassIsItsType(Object[] a) {
     if (a == null) return;
     assert a.getClass() == Object[].class;

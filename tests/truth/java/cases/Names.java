@@ -10,37 +10,37 @@ class Names {
     GREEN
   }
 
-  @Violated
+  @Violated(orUnknown = true)
   static void neverAKeyword(String s) {
     if (s == null) return;
     assert s.intern() != "if";
   }
 
-  @Holds
+  @Holds(orUnknown = true)
   static void internedIsEqual(String s) {
     if (s == null) return;
     assert s.intern().equals(s);
   }
 
-  @Holds
+  @Holds(orUnknown = true)
   static void internedOnce(String s) {
     if (s == null) return;
     assert s.intern() == new String(s).intern();
   }
 
-  @Violated
+  @Violated(orUnknown = true)
   static void equalIsTheSame(String s) {
     if (s == null) return;
     assert !s.equals("if") || new String(s) == s.intern();
   }
 
-  @Violated
+  @Violated(orUnknown = true)
   static void labelIsNeverInterned(int i) {
     if (i < 0 || i > 9) return;
     assert ("n" + i).intern() != "n3";
   }
 
-  @Holds
+  @Holds(orUnknown = true)
   static void labelIsInternedOnce(int i) {
     if (i < 0 || i > 9) return;
     assert ("n" + i).intern() == ("n" + i).intern();

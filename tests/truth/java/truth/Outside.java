@@ -11,4 +11,10 @@ import java.lang.annotation.Target;
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
-public @interface Outside {}
+public @interface Outside {
+  /** As with Violated. */
+  int k() default 3;
+
+  /** As with Violated. */
+  String unlessAssumed() default "";
+}

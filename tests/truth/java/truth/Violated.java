@@ -14,4 +14,10 @@ public @interface Violated {
 
   /** To say that it is not known is honest, too. */
   boolean orUnknown() default false;
+
+  /** The bound that is needed to find it. */
+  int k() default 3;
+
+  /** An answer that says that it assumes this may be that nothing goes wrong; a part of the text. */
+  String unlessAssumed() default "";
 }

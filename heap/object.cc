@@ -1,5 +1,6 @@
 #include "heap/object.h"
 
+#include <algorithm>
 #include <new>
 
 namespace kukang {
@@ -68,17 +69,13 @@ Object* Object::accumulator(const Type* type, Value length, Value default_elemen
 }
 
 Object* Object::array(const Type* type, uint32_t length) {
-  const Basic element = type->element_basic();
+  const bool packed = type->element_basic() != Basic::Reference;
   const size_t bytes = bytes_for(type, length);
-  Object* object = allocate(bytes);
+  Object* object = packed ? new (Arena::allocate_zeros(bytes)) Object : allocate(bytes);
   object->type = type;
   object->length = length;
-  object->form = element == Basic::Reference ? Form::References : Form::Packed;
-  if (object->is_packed()) {
-    std::memset(object->bytes(), 0, bytes - sizeof(Object));
-  } else {
-    for (uint32_t i = 0; i < length; ++i) object->values()[i] = Value::null();
-  }
+  object->form = packed ? Form::Packed : Form::References;
+  if (!packed) std::fill_n(object->values(), length, Value::null());
   return object;
 }
 

@@ -1,6 +1,7 @@
 // The trail of a path: which choice it took at each fork, from the first to the last.
 //
-// A path is its trail: paths sort by it, and a state can be rebuilt from it anywhere.
+// A path is its trail: paths sort by it, and a state can be rebuilt from it anywhere. The same
+// choice several times in a row, as a loop takes it, is one node.
 
 #pragma once
 
@@ -27,6 +28,10 @@ class Trail {
   };
 
   void add(Choice choice) {
+    if (last_ && last_.unique() && last_->choice == choice) {
+      ++last_->size;
+      return;
+    }
     Node* node = new (Arena::allocate(sizeof(Node))) Node;
     node->choice = choice;
     node->size = size() + 1;
@@ -40,9 +45,9 @@ class Trail {
   // First choice first.
   std::vector<Choice> choices() const {
     std::vector<Choice> out(size());
-    size_t i = out.size();
     for (const Node* node = last_.get(); node != nullptr; node = node->before.get()) {
-      out[--i] = node->choice;
+      const size_t from = node->before ? node->before->size : 0;
+      std::fill(out.begin() + from, out.begin() + node->size, node->choice);
     }
     return out;
   }
@@ -50,8 +55,8 @@ class Trail {
  private:
   struct Node {
     uint32_t refs = 0;
-    uint32_t size = 0;
-    Choice choice;
+    uint32_t size = 0;  // of the trail that ends here
+    Choice choice;      // the last one, and those since `before`
     Ref<Node> before;
 
     static void destroy(Node* node) {  // in a loop: a trail may be long

@@ -100,6 +100,7 @@ Progress Machine::run(State& target, uint64_t steps) {
   if (!ending.reason.ok()) return Progress::Ended;
   state->own_top();
   while (steps > 0) {
+    if (is_to_pause()) break;
     if (heap().bytes() > reclaim_at_) reclaim();
     // Between slices nothing but the state refers to objects, so they can be reclaimed.
     constexpr uint64_t kSlice = 1 << 18;

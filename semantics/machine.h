@@ -158,6 +158,8 @@ class Machine {
   Progress take(State& state, const Choice& choice);
   std::vector<Choice> choices;
   Observer* observer = nullptr;
+  const std::atomic<bool>* pause = nullptr;  // once it is set, run() returns before its time
+  bool is_to_pause() const { return pause != nullptr && pause->load(std::memory_order_relaxed); }
 
   // --- what rules and natives use ---
 
@@ -265,8 +267,13 @@ class Machine {
   bool has_room(uint64_t bytes) const;
   Value allocate(const Type& type);
   Value allocate_array(const Type& array_type, int32_t length);
-  // First reclaims: if that makes room, the instruction runs again.
-  Step raise_out_of_memory();
+  // The same, for an array that only instructions look into: of symbolic execution, where it is
+  // large, it has only what is in it.
+  Value allocate_sparse_array(const Type& array_type, int32_t length);
+  // First reclaims: if that makes room, the instruction runs again. For an array of `length` there
+  // may be none, however large the heap.
+  static bool can_be_so_long(int32_t length);
+  Step raise_out_of_memory(int32_t length = 0);
   Value mirror(const Type& type);
   const Type* mirrored(Value class_object) const;
   Value literal(uint32_t literal);

@@ -1,7 +1,9 @@
 // Objects the machine makes itself: instances, arrays, strings, class mirrors.
 
 #include <algorithm>
+#include <limits>
 
+#include "heap/symbolic_heap.h"
 #include "semantics/machine.h"
 #include "support/text.h"
 
@@ -33,10 +35,23 @@ Value Machine::allocate(const Type& type) {
   return Value::at(heap().allocate(make_instance(type)));
 }
 
+bool Machine::can_be_so_long(int32_t length) {
+  constexpr int32_t kLongest = std::numeric_limits<int32_t>::max() - 2;  // of HotSpot
+  return length <= kLongest;
+}
+
 Value Machine::allocate_array(const Type& array_type, int32_t length) {
   const size_t bytes = Object::bytes_for(&array_type, static_cast<uint32_t>(length));
-  if (!has_room(bytes)) return Value();
+  if (!can_be_so_long(length) || !has_room(bytes)) return Value();
   return Value::at(heap().allocate(Object::array(&array_type, static_cast<uint32_t>(length))));
+}
+
+Value Machine::allocate_sparse_array(const Type& array_type, int32_t length) {
+  constexpr size_t kLarge = 64 << 20;  // not to be filled within a path's usual steps
+  const size_t bytes = Object::bytes_for(&array_type, static_cast<uint32_t>(length));
+  if (symbolic == nullptr || bytes < kLarge) return allocate_array(array_type, length);
+  if (!can_be_so_long(length) || !has_room(bytes)) return Value();
+  return Value::at(SymbolicHeap::make_accumulator(*state, &array_type, Value::of(length)));
 }
 
 // A mirror has one slot more than java.lang.Class declares: the type's id.

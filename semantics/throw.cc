@@ -63,12 +63,12 @@ Step Machine::raise_null() {
   return message.empty() ? raise("NullPointerException") : raise("NullPointerException", message);
 }
 
-Step Machine::raise_out_of_memory() {
+Step Machine::raise_out_of_memory(int32_t length) {
   // A native method's arguments have been popped; they are needed again.
   const uint32_t popped = native_ == nullptr ? 0 : native_->argument_slots;
   const uint64_t full = heap().bytes();
   frame().stack += popped;
-  reclaim();
+  if (can_be_so_long(length)) reclaim();
   constexpr uint64_t kWorthwhile = 64;
   if (full - heap().bytes() > options.max_heap / kWorthwhile) {
     native_ = nullptr;
@@ -82,7 +82,9 @@ Step Machine::raise_out_of_memory() {
     return end(std::move(how));
   }
   starving_ = true;
-  return raise("OutOfMemoryError", "Java heap space");
+  return raise("OutOfMemoryError", can_be_so_long(length)
+                                       ? "Java heap space"
+                                       : "Requested array size exceeds VM limit");
 }
 
 bool Machine::find_handler(const Frame& frame, const Type& thrown, int32_t* target) const {

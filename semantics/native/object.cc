@@ -157,7 +157,7 @@ Step new_array(Machine& m, NativeCall& call) {
   const int32_t length = call.args[1].i;
   if (length < 0) return m.raise("NegativeArraySizeException", std::to_string(length));
   const Value array = m.allocate_array(*m.program.array_of(element), length);
-  return array.is_location() ? call.give(array) : m.raise_out_of_memory();
+  return array.is_location() ? call.give(array) : m.raise_out_of_memory(length);
 }
 
 Step intern(Machine& m, NativeCall& call) {

@@ -26,8 +26,8 @@ Step make_array(Machine& m, const Type& type, Rule made, Rule negative) {
     m.fired(negative);
     return m.raise("NegativeArraySizeException", std::to_string(length.i));
   }
-  const Value array = m.allocate_array(type, length.i);
-  if (!array.is_location()) return m.raise_out_of_memory();
+  const Value array = m.allocate_sparse_array(type, length.i);
+  if (!array.is_location()) return m.raise_out_of_memory(length.i);
   m.fired(made);
   top(m) = array;
   return Step::Next;
@@ -43,7 +43,7 @@ bool fit(Machine& m, const Type* type, const Value* lengths, int dimensions) {
     if (each > std::numeric_limits<int64_t>::max() / count) return false;
     bytes += each * count;
     count *= length;
-    if (!m.has_room(bytes)) return false;
+    if (!Machine::can_be_so_long(lengths[i].i) || !m.has_room(bytes)) return false;
   }
   return true;
 }
@@ -103,7 +103,11 @@ Step multianewarray_at(Machine& m) {
       return m.raise("NegativeArraySizeException", std::to_string(lengths[i].i));
     }
   }
-  if (!fit(m, f.pc->type, lengths, dimensions)) return m.raise_out_of_memory();
+  if (!fit(m, f.pc->type, lengths, dimensions)) {
+    int32_t longest = 0;
+    for (int i = 0; i < dimensions; ++i) longest = std::max(longest, lengths[i].i);
+    return m.raise_out_of_memory(longest);
+  }
   const Value array = make_arrays(m, *f.pc->type, lengths, dimensions);
   m.fired(Rule::MULTIANEWARRAY1_C);
   f.stack -= dimensions;

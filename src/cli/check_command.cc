@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "cli/explore_options.h"
+#include "explore/patience.h"
 #include "fmt/format.h"
 #include "report/check_html.h"
 #include "witness/confirm_violations.h"
@@ -69,13 +70,14 @@ absl::StatusOr<int> check(const CheckOptions& options) {
   for (const Plan& plan : work.plans) {
     progress.begin(fmt::format("{}.{}", readable_name(*plan.target->owner), plan.target->name));
     CheckStory& story = stories.emplace_back();
+    const ExploreOptions explore = begun(work.explore);
     if (options.format == "html") {
-      ASSIGN_OR_RETURN(story, story_of(program, plan, work.explore, unwanted));
+      ASSIGN_OR_RETURN(story, story_of(program, plan, explore, unwanted));
     } else {
-      ASSIGN_OR_RETURN(story.result, check_plan(program, plan, work.explore, unwanted));
+      ASSIGN_OR_RETURN(story.result, check_plan(program, plan, explore, unwanted));
     }
     if (options.replay != "off") {
-      RETURN_IF_ERROR(replay.confirm(program, plan, work.explore, story.result));
+      RETURN_IF_ERROR(replay.confirm(program, plan, explore, story.result));
     }
   }
   progress.clear();

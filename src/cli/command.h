@@ -14,6 +14,8 @@ namespace kukang {
 
 // Says on the standard error output what is wrong.
 void complain(std::string_view message);
+// An internal error: what was to be written is lost.
+absl::Status not_written(std::string_view file);
 // The exit status that a subcommand has come to; complains of an error.
 int finished(const absl::StatusOr<int>& result);
 

@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <fstream>
+#include <iostream>
 #include <string>
 #include <vector>
 
@@ -76,7 +78,21 @@ absl::StatusOr<Work> work_for(const CommonOptions& common, const ExploreArgument
 void add_exceptions_option(CLI::App& command, std::string& exceptions);
 Exceptions exceptions_of(const std::string& exceptions);
 
-// To the file of -o; to the standard output where none is named.
+// Where an answer goes: to the file of -o, or to the standard output where none is named.
+class Output {
+ public:
+  absl::Status open(const std::string& file);
+  void write(std::string_view text) { *to_ << text; }
+  bool ok() const { return to_->good(); }
+  // An error if something was not written, on a full disk, say. (Of the standard output, main says
+  // so.)
+  absl::Status close();
+
+ private:
+  std::string name_;
+  std::ofstream file_;
+  std::ostream* to_ = &std::cout;
+};
 absl::Status write_answer(const std::string& text, const std::string& file);
 
 // Ctrl-C asks the exploration to stop with what is known; a second one ends the process.

@@ -10,6 +10,7 @@
 
 #include "cli/explore_options.h"
 #include "fmt/format.h"
+#include "support/text.h"
 
 namespace kukang {
 namespace {
@@ -36,15 +37,30 @@ const std::atomic<bool>* stop_on_interrupt() {
   return &interrupted;
 }
 
+absl::Status not_written(std::string_view file) {
+  return absl::InternalError(
+      fmt::format("{}: not everything could be written (is the disk full?)", file));
+}
+
+absl::Status Output::open(const std::string& file) {
+  if (file.empty()) return absl::OkStatus();
+  name_ = file;
+  file_.open(file, std::ios::binary);
+  to_ = &file_;
+  return file_ ? absl::OkStatus()
+               : usage_error(fmt::format("-o {}: the file cannot be written", file));
+}
+
+absl::Status Output::close() {
+  to_->flush();
+  return name_.empty() || to_->good() ? absl::OkStatus() : not_written(name_);
+}
+
 absl::Status write_answer(const std::string& text, const std::string& file) {
-  if (file.empty()) {
-    std::cout << text << std::flush;
-    return absl::OkStatus();
-  }
-  std::ofstream out(file, std::ios::binary);
-  out << text << std::flush;
-  if (out) return absl::OkStatus();
-  return usage_error(fmt::format("-o {}: the file cannot be written", file));
+  Output output;
+  RETURN_IF_ERROR(output.open(file));
+  output.write(text);
+  return output.close();
 }
 
 ProgressLine::ProgressLine(const std::string& when)
@@ -55,7 +71,7 @@ ProgressLine::~ProgressLine() { clear(); }
 
 void ProgressLine::begin(std::string what, std::function<std::string(double seconds)> before) {
   std::lock_guard lock(mutex_);
-  what_ = std::move(what);
+  what_ = printable(what);
   before_ = std::move(before);
   paths_ = 0;
   started_ = std::chrono::steady_clock::now();

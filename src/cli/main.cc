@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "cli/command.h"
+#include "explore/crew.h"
 #include "fmt/format.h"
 
 namespace kukang {
@@ -105,10 +106,14 @@ void occupy_standard_descriptors() {
 
 int main(int argc, char** argv) {
   kukang::occupy_standard_descriptors();
+  int status = kukang::kExitInternal;
   try {
-    return kukang::run({argv + 1, argv + argc});
+    status = kukang::run({argv + 1, argv + argc});
   } catch (const std::exception& error) {
     kukang::complain(fmt::format("internal error: {}", error.what()));
-    return kukang::kExitInternal;
   }
+  if (!std::cout.flush()) status = kukang::finished(kukang::not_written("the standard output"));
+  // What a thread that was left behind refers to must stay until the very end.
+  if (kukang::someone_was_left_behind()) _exit(status);
+  return status;
 }

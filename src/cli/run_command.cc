@@ -4,7 +4,7 @@
 
 #include "cli/command.h"
 #include "fmt/format.h"
-#include "nlohmann/json.hpp"
+#include "report/json_text.h"
 
 namespace kukang {
 namespace {
@@ -148,8 +148,7 @@ absl::StatusOr<int> run(const RunOptions& options) {
   ASSIGN_OR_RETURN(RunRecord record, run_concretely(*machine, *method, literals, options.steps));
   if (record.outcome == Outcome::Stopped) return record.reason;
   if (json) {
-    constexpr auto kReplace = nlohmann::json::error_handler_t::replace;  // what is not UTF-8
-    std::cout << to_json(options, record, output).dump(2, ' ', false, kReplace) << "\n";
+    std::cout << json_text(to_json(options, record, output)) << "\n";
   } else {
     print_text(record);
   }

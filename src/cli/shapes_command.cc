@@ -3,12 +3,11 @@
 #include <unistd.h>
 
 #include <charconv>
-#include <chrono>
 #include <cstdlib>
-#include <fstream>
-#include <iostream>
 
 #include "cli/explore_options.h"
+#include "explore/crew.h"
+#include "explore/patience.h"
 #include "fmt/format.h"
 #include "report/shape_java.h"
 #include "report/shapes.h"
@@ -70,25 +69,24 @@ absl::Status check_usage(const ShapesArguments& arguments) {
   return absl::OkStatus();
 }
 
-// Where an answer is streamed to.
-class Output {
- public:
-  absl::Status open(const std::string& file) {
-    if (file.empty()) return absl::OkStatus();
-    file_.open(file, std::ios::binary);
-    to_ = &file_;
-    return file_ ? absl::OkStatus()
-                 : usage_error(fmt::format("-o {}: the file cannot be written", file));
-  }
-  void write(std::string_view text) { *to_ << text; }
+// As far as there is time.
+absl::Status find_numbers(ShapesAnswer& answer, const ExploreOptions& explore) {
+  absl::Status status;
+  auto find = [&](int, Interrupt& interrupt) {
+    status = add_numbers(
+        answer, [&] { return !over(explore).empty(); }, &interrupt);
+  };
+  auto stop = [&](std::string why) {
+    std::string& early = answer.found.exploration.stopped_early;
+    if (early.empty()) early = std::move(why);
+  };
+  run_crew({1, find, stop}, explore);
+  return status;
+}
 
- private:
-  std::ofstream file_;
-  std::ostream* to_ = &std::cout;
-};
-
+// Until somebody asks to stop.
 absl::Status write_each(const ShapesArguments& arguments, const Program& program,
-                        const ShapesAnswer& answer) {
+                        const ShapesAnswer& answer, const std::atomic<bool>& interrupted) {
   Output output;
   RETURN_IF_ERROR(output.open(arguments.output));
   const ShapesJava java(answer, program);
@@ -97,10 +95,10 @@ absl::Status write_each(const ShapesArguments& arguments, const Program& program
     output.write(arguments.format == "java"  ? java.method(shown)
                  : arguments.format == "dot" ? shape_dot(answer, shown)
                                              : shape_json(answer, shown));
-    return true;
+    return output.ok() && !interrupted;
   });
   if (arguments.format == "java") output.write(java.ending());
-  return absl::OkStatus();
+  return output.close();
 }
 
 absl::StatusOr<int> shapes(const ShapesArguments& arguments) {
@@ -121,7 +119,7 @@ absl::StatusOr<int> shapes(const ShapesArguments& arguments) {
   progress.begin(readable_name(*type));
   ShapesOptions wanted = arguments.shapes;
   wanted.count_only = arguments.count && arguments.range.empty();  // instances are those of shapes
-  const auto started = std::chrono::steady_clock::now();
+  explore = begun(std::move(explore));
   ASSIGN_OR_RETURN(answer.found, enumerate(*program, *type, contract, explore, wanted));
   progress.clear();
   answer.listed = !arguments.count;
@@ -132,13 +130,9 @@ absl::StatusOr<int> shapes(const ShapesArguments& arguments) {
   answer.numbers = !arguments.range.empty() ? Numbers::InRange
                    : concrete               ? Numbers::Small
                                             : Numbers::Symbolic;
-  RETURN_IF_ERROR(add_numbers(answer, [&] {
-    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - started;
-    const bool late = explore.timeout_seconds > 0 && passed.count() > explore.timeout_seconds;
-    return late || explore.interrupted->load();
-  }));
+  RETURN_IF_ERROR(find_numbers(answer, explore));
   if (arguments.each || is_stream(arguments.format)) {
-    RETURN_IF_ERROR(write_each(arguments, *program, answer));
+    RETURN_IF_ERROR(write_each(arguments, *program, answer, *explore.interrupted));
     return exit_status(answer);
   }
   if (arguments.format == "html") {
@@ -148,9 +142,18 @@ absl::StatusOr<int> shapes(const ShapesArguments& arguments) {
   }
   const bool colour =
       arguments.output.empty() && isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
-  RETURN_IF_ERROR(
-      write_answer(arguments.format == "json" ? shapes_json(answer) : shapes_text(answer, colour),
-                   arguments.output));
+  Output output;
+  RETURN_IF_ERROR(output.open(arguments.output));
+  const auto write = [&](std::string_view piece) {
+    output.write(piece);
+    return output.ok();
+  };
+  if (arguments.format == "json") {
+    shapes_json(answer, write);
+  } else {
+    shapes_text(answer, colour, write);
+  }
+  RETURN_IF_ERROR(output.close());
   return exit_status(answer);
 }
 

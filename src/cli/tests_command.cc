@@ -39,10 +39,10 @@ absl::Status write_file(const std::filesystem::path& file, std::string_view text
   std::error_code error;
   std::filesystem::create_directories(file.parent_path(), error);
   std::ofstream out(file, std::ios::binary);
+  if (!out) return usage_error(fmt::format("-o: {} cannot be written", file.string()));
   out << text;
   out.close();
-  return out ? absl::OkStatus()
-             : usage_error(fmt::format("-o: {} cannot be written", file.string()));
+  return out ? absl::OkStatus() : not_written(file.string());
 }
 
 // The files of the classes whose methods are targets, in their order.

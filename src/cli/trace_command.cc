@@ -1,10 +1,9 @@
 // kukang trace: the derivations of a method's paths, rule by rule, and its computation tree.
 
 #include <charconv>
-#include <fstream>
-#include <iostream>
 
 #include "cli/explore_options.h"
+#include "explore/patience.h"
 #include "fmt/format.h"
 #include "report/bounds_text.h"
 #include "report/derivation_text.h"
@@ -50,7 +49,7 @@ absl::StatusOr<std::vector<size_t>> chosen_paths(const ComputationTree& tree,
     const bool named = tree.labels_of(i).back() == path || tree.trace_of(i) == path;
     if (path.empty() || named) chosen.push_back(i);
   }
-  if (!chosen.empty()) return chosen;
+  if (path.empty() || !chosen.empty()) return chosen;
   size_t number = 0;
   const auto [end, error] = std::from_chars(path.data(), path.data() + path.size(), number);
   const bool whole = error == std::errc() && end == path.data() + path.size();
@@ -71,12 +70,17 @@ std::string folded(std::string_view text) {
 }
 
 // What was explored, and what of it does not show.
-std::string heading(const Plan& plan, const ExploreOptions& options, const Trails& trails) {
+std::string heading(const Plan& plan, const ExploreOptions& options, const Trails& trails,
+                    size_t paths) {
   const Method& method = *plan.target;
   const Exploration& exploration = trails.exploration;
   std::string text = folded(readable_method(*method.owner, method.name, method.descriptor));
   text += folded(fmt::format("{}, {}: {}", options.strategy->name(), bounds_text(options.bounds),
-                             plural(trails.shown.size(), "path")));
+                             plural(paths, "path")));
+  if (paths > trails.shown.size()) {
+    text += folded(fmt::format("{} not shown: there was no time",
+                               plural(paths - trails.shown.size(), "path")));
+  }
   if (trails.outside > 0) {
     text += folded(plural(trails.outside, "path") + " outside what is assumed not shown");
   }
@@ -98,17 +102,6 @@ absl::StatusOr<std::string> draw(const ComputationTree& tree, const TreeLayout& 
   return text_of(tree, layout);
 }
 
-absl::Status write(const std::string& text, const std::string& file) {
-  if (file.empty()) {
-    std::cout << text << std::flush;
-    return absl::OkStatus();
-  }
-  std::ofstream out(file, std::ios::binary);
-  out << text << std::flush;
-  if (out) return absl::OkStatus();
-  return usage_error(fmt::format("-o {}: the file cannot be written", file));
-}
-
 absl::StatusOr<std::string> trace(const TraceOptions& options) {
   if (!options.tree && options.format != "text") {
     return usage_error(fmt::format("--format {} is for --tree", options.format));
@@ -124,17 +117,22 @@ absl::StatusOr<std::string> trace(const TraceOptions& options) {
                    modular_calls(options.contract, options.common, *program, contract));
   ASSIGN_OR_RETURN(const Plan plan, plan_for(*program, *method, contract));
   explore.interrupted = stop_on_interrupt();
+  explore = begun(std::move(explore));
 
-  ASSIGN_OR_RETURN(const Trails trails, trails_of(*program, plan, explore));
+  ASSIGN_OR_RETURN(Trails trails, trails_of(*program, plan, explore));
+  const ExploreOptions telling = afterwards(explore);
   std::vector<Derivation> outlines;
   for (const TrailChoices& trail : trails.shown) {
     ASSIGN_OR_RETURN(Derivation outline,
-                     derive(*program, plan, explore, trail, Detail::Statements));
+                     derive(*program, plan, telling, trail, Detail::Statements));
+    if (!over(telling).empty()) break;
     outlines.push_back(std::move(outline));
   }
+  const size_t paths = trails.shown.size();
+  trails.shown.resize(outlines.size());
   const ComputationTree tree = tree_of(plan, outlines);
   ASSIGN_OR_RETURN(const auto chosen, chosen_paths(tree, options.path));
-  std::string text = options.format == "text" ? heading(plan, explore, trails) : "";
+  std::string text = options.format == "text" ? heading(plan, explore, trails, paths) : "";
   if (options.tree) {
     TreeLayout layout{kColumns, {}};
     if (!options.path.empty()) layout.marked = chosen;
@@ -143,7 +141,10 @@ absl::StatusOr<std::string> trace(const TraceOptions& options) {
   }
   for (size_t path : chosen) {
     ASSIGN_OR_RETURN(const Derivation derivation,
-                     derive(*program, plan, explore, trails.shown[path], Detail::Instructions));
+                     derive(*program, plan, telling, trails.shown[path], Detail::Instructions));
+    if (const std::string why = over(telling); !why.empty()) {
+      return text + "\n" + folded("the rest is not shown: " + why);
+    }
     text += "\n" + folded(fmt::format("Path {}, {}: {}", path + 1, tree.trace_of(path),
                                       derivation.ending));
     text += text_of(derivation, tree.labels_of(path), {kColumns, options.only_changes});
@@ -182,7 +183,7 @@ void add_trace_command(CLI::App& app, int& status) {
   command->add_option("-o", options->output, "write to this file")->type_name("FILE");
   command->callback([options, &status] {
     const absl::StatusOr<std::string> text = trace(*options);
-    const absl::Status done = text.ok() ? write(*text, options->output) : text.status();
+    const absl::Status done = text.ok() ? write_answer(*text, options->output) : text.status();
     if (!done.ok()) complain(message(done));
     status = exit_code(done);
   });

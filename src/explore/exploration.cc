@@ -4,12 +4,15 @@
 
 #include <algorithm>
 #include <chrono>
-#include <thread>
+#include <new>
+#include <stdexcept>
 
-#include "explore/watch.h"
+#include "explore/crew.h"
+#include "explore/patience.h"
 #include "explore/worker.h"
 #include "program/hierarchy.h"
 #include "support/arena.h"
+#include "support/memory.h"
 
 namespace kukang {
 
@@ -53,52 +56,91 @@ uint64_t peak_mib() {
   return static_cast<uint64_t>(usage.ru_maxrss) >> 10;
 }
 
+// An exploration: what its workers share, and what they leave.
+struct Shared {
+  Shared(const Program& program, const ExploreOptions& options)
+      : options(options),
+        hierarchy(program),
+        pool(options.workers, options.from),
+        statuses(options.workers),
+        tallies(options.workers),
+        assumptions(options.workers),
+        approximations(options.workers),
+        busy(options.workers) {}
+
+  void take(int i, const Worker& worker) {
+    statuses[i] = worker.status();
+    tallies[i] = worker.tally();
+    assumptions[i] = worker.assumptions();
+    approximations[i] = worker.approximations();
+  }
+
+  // One for which there is no memory left ends with what is known.
+  template <class Work>
+  void unless_out_of_memory(Work work) {
+    try {
+      work();
+    } catch (const std::bad_alloc&) {
+      pool.stop(memory_used_up(options));
+    } catch (const std::length_error&) {  // a container beyond all bounds
+      pool.stop(memory_used_up(options));
+    }
+  }
+
+  const ExploreOptions options;
+  const Hierarchy hierarchy;
+  Pool pool;
+  std::vector<absl::Status> statuses;
+  std::vector<Tally> tallies;
+  std::vector<std::vector<std::string>> assumptions, approximations;
+  std::vector<std::atomic<const Worker*>> busy;
+};
+
 }  // namespace
+
+std::string memory_used_up(const ExploreOptions& options) {
+  return options.memory_mib > 0 ? "the memory is used up (--memory)" : "the memory is used up";
+}
 
 absl::StatusOr<Exploration> explore(const Program& program, const Plan& plan,
                                     const ExploreOptions& options,
                                     const std::function<PathSink*(int worker)>& sink,
                                     Observer* observer) {
   const auto started = std::chrono::steady_clock::now();
-  const Hierarchy hierarchy(program);
-  Pool pool(options.workers, options.from);
-  Watch watch(options, pool);
-  std::vector<absl::Status> statuses(options.workers);
-  std::vector<Tally> tallies(options.workers);
-  std::vector<std::vector<std::string>> assumptions(options.workers);
-  std::vector<std::vector<std::string>> approximations(options.workers);
+  const MemoryLimit limit(options.memory_mib);
+  auto shared = std::make_unique<Shared>(program, begun(options));
+  Shared& all = *shared;
   // What a worker makes stays on its thread: it is destroyed there, too.
-  auto work = [&](int i) {
-    auto worker =
-        Worker::make(program, hierarchy, plan, options, pool, sink ? sink(i) : nullptr, observer);
-    statuses[i] = worker.status();
-    if (!worker.ok()) return pool.stop("");
-    watch.hold((*worker)->interrupt);
-    (*worker)->run();
-    watch.let_go((*worker)->interrupt);
-    statuses[i] = (*worker)->status();
-    tallies[i] = (*worker)->tally();
-    assumptions[i] = (*worker)->assumptions();
-    approximations[i] = (*worker)->approximations();
-  };
-  std::vector<std::thread> threads;
-  for (int i = 1; i < options.workers; ++i) {
-    threads.emplace_back([&work, i] {
-      work(i);
-      Arena::trim();
+  auto work = [&program, &plan, &sink, &all, observer](int i, Interrupt& interrupt) {
+    all.unless_out_of_memory([&] {
+      auto worker = Worker::make(program, all.hierarchy, plan, all.options, all.pool,
+                                 sink ? sink(i) : nullptr, observer, interrupt);
+      all.statuses[i] = worker.status();
+      if (!worker.ok()) return all.pool.stop("");
+      all.busy[i] = worker->get();
+      all.unless_out_of_memory([&] { (*worker)->run(); });
+      all.busy[i] = nullptr;
+      all.take(i, **worker);
     });
+  };
+  auto stop = [&all](std::string why) { all.pool.stop(std::move(why)); };
+  if (std::string why = over(all.options); !why.empty()) {
+    stop(std::move(why));
+  } else if (!run_crew({options.workers, work, stop}, all.options)) {
+    shared.release();  // whoever was left behind may still refer to it
+    for (int i = 0; i < options.workers; ++i) {
+      if (const Worker* worker = all.busy[i]) all.take(i, *worker);
+    }
   }
-  work(0);
-  for (std::thread& thread : threads) thread.join();
 
   Exploration result;
   for (int i = 0; i < options.workers; ++i) {
-    RETURN_IF_ERROR(statuses[i]);
-    result.tally.add(tallies[i]);
-    gather(assumptions[i], result.assumptions);
-    gather(approximations[i], result.approximations);
+    RETURN_IF_ERROR(all.statuses[i]);
+    result.tally.add(all.tallies[i]);
+    gather(all.assumptions[i], result.assumptions);
+    gather(all.approximations[i], result.approximations);
   }
-  result.stopped_early = pool.why();
+  result.stopped_early = all.pool.why();
   result.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
   result.peak_mib = peak_mib();

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <numeric>
@@ -44,9 +45,10 @@ struct ExploreOptions {
   std::vector<CallContract> modular;  // calls of these methods are replaced by their contracts
   bool self_check = false;            // the state is checked for well-formedness after every step
   int workers = 1;
-  TrailChoices from;                               // only what comes after these choices
-  double timeout_seconds = 0;                      // 0: none
-  uint64_t memory_mib = 0;                         // 0: no limit
+  TrailChoices from;           // only what comes after these choices
+  double timeout_seconds = 0;  // 0: none
+  std::optional<std::chrono::steady_clock::time_point> until;  // the same: see patience.h
+  uint64_t memory_mib = 0;                                     // of the process; 0: no limit
   uint64_t most_terms = 4'000'000;                 // of a worker; beyond, its table is made anew
   const std::atomic<bool>* interrupted = nullptr;  // set from outside: stop with what is known
   std::function<void(uint64_t paths)> progress;    // called now and then
@@ -106,6 +108,9 @@ struct Exploration {
   double seconds = 0;
   uint64_t peak_mib = 0;
 };
+
+// What Exploration::stopped_early says then.
+std::string memory_used_up(const ExploreOptions& options);
 
 // `sink(worker)` makes the sink of a worker, which lives until explore() returns; may be null.
 // `observer` sees everything; REQUIRES one worker then.

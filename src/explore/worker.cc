@@ -48,8 +48,9 @@ Value undecided_at_entry(const State& state) {
   return Value();
 }
 
-// Is the class of the method being initialized, before the method begins?
-bool initializes_owner(const State& state, const Method& method) {
+// Is the class of an instance method being initialized, before the method begins?
+bool initializes_receiver(const State& state, const Method& method) {
+  if (method.is_static() || method.is_constructor()) return false;
   const Frame* above = state.top.get();
   while (above->caller && above->caller->caller) above = above->caller.get();
   return above->initializes != nullptr && method.owner->is_subtype_of(above->initializes);
@@ -63,6 +64,12 @@ Step start_parameter(Machine& m, const Choice& choice) {
   return Step::Switched;
 }
 
+SolverOptions solver_options(const ExploreOptions& options, Interrupt& interrupt) {
+  SolverOptions solver{.interrupt = &interrupt};
+  if (options.memory_mib > 0) solver.memory_mib = std::min(solver.memory_mib, options.memory_mib);
+  return solver;
+}
+
 }  // namespace
 
 struct Worker::Tables {
@@ -71,7 +78,7 @@ struct Worker::Tables {
       : terms(options.arithmetic),
         constraints(hierarchy, options.world),
         heap(program, terms, constraints, *options.strategy, options.bounds, remarks),
-        solver(make_solver(terms, {.interrupt = &interrupt})) {}
+        solver(make_solver(terms, solver_options(options, interrupt))) {}
 
   Terms terms;
   TypeConstraints constraints;
@@ -80,21 +87,24 @@ struct Worker::Tables {
 };
 
 Worker::Worker(const Program& program, const Hierarchy& hierarchy, const Plan& plan,
-               const ExploreOptions& options, Pool& pool, PathSink* sink)
+               const ExploreOptions& options, Pool& pool, PathSink* sink, Interrupt& interrupt)
     : program_(program),
       hierarchy_(hierarchy),
       plan_(plan),
       options_(options),
       pool_(pool),
-      sink_(sink) {}
+      sink_(sink),
+      interrupt_(interrupt) {}
 
 Worker::~Worker() = default;
 
 absl::StatusOr<std::unique_ptr<Worker>> Worker::make(const Program& program,
                                                      const Hierarchy& hierarchy, const Plan& plan,
                                                      const ExploreOptions& options, Pool& pool,
-                                                     PathSink* sink, Observer* observer) {
-  std::unique_ptr<Worker> worker(new Worker(program, hierarchy, plan, options, pool, sink));
+                                                     PathSink* sink, Observer* observer,
+                                                     Interrupt& interrupt) {
+  std::unique_ptr<Worker> worker(
+      new Worker(program, hierarchy, plan, options, pool, sink, interrupt));
   RETURN_IF_ERROR(worker->boot());
   worker->machine_->observer = observer;
   return worker;
@@ -106,6 +116,7 @@ absl::Status Worker::boot() {
   machine_options.max_depth = options_.bounds.call;
   machine_options.explores = true;
   ASSIGN_OR_RETURN(machine_, Machine::make(program_, std::move(machine_options)));
+  machine_->pause = &interrupt_.flag();
   ASSIGN_OR_RETURN(initial_, state_at_entry(*machine_, plan_, options_.symbolic_statics));
   mark_assumed_statics(program_, initial_);
   initial_.arguments =
@@ -126,7 +137,7 @@ void Worker::renew_tables() {
   pending_.clear();
   if (tables_) count_questions();
   timely_.clear();
-  tables_ = std::make_unique<Tables>(program_, hierarchy_, options_, machine_->remarks, interrupt);
+  tables_ = std::make_unique<Tables>(program_, hierarchy_, options_, machine_->remarks, interrupt_);
   machine_->symbolic = &tables_->heap;
 }
 
@@ -461,7 +472,7 @@ const Type* Worker::initialized_too_late(const State& state) {
 Progress Worker::diverge(const State& state) {
   const Plan::Stage& stage = *stage_of(state);
   const bool assumed =
-      stage.what == Plan::Stage::What::Assume || initializes_owner(state, *stage.method);
+      stage.what == Plan::Stage::What::Assume || initializes_receiver(state, *stage.method);
   if (assumed) ++tally_.assume_diverged;
   end(state, assumed ? PathEnd::Assumed : PathEnd::Diverges, &recurrence_.round());
   return Progress::Ended;
@@ -475,6 +486,7 @@ Progress Worker::cut(const State& state, Bound bound) {
 
 void Worker::end(const State& state, PathEnd how, const Round* round, std::optional<Bound> cut) {
   done_ = true;
+  if (pool_.stopped()) return;
   const bool counted = how <= PathEnd::Error || how == PathEnd::Diverges;
   if (const Type* late = counted ? initialized_too_late(state) : nullptr) {
     how = PathEnd::Stopped;

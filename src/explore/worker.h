@@ -49,7 +49,8 @@ class Worker {
   static absl::StatusOr<std::unique_ptr<Worker>> make(const Program& program,
                                                       const Hierarchy& hierarchy, const Plan& plan,
                                                       const ExploreOptions& options, Pool& pool,
-                                                      PathSink* sink, Observer* observer);
+                                                      PathSink* sink, Observer* observer,
+                                                      Interrupt& interrupt);
   ~Worker();
 
   // Works until there is nothing left.
@@ -67,8 +68,6 @@ class Worker {
     return machine_->remarks.approximations.said_by(approximations_);
   }
 
-  Interrupt interrupt;  // of its solver
-
  private:
   // A fork that has choices left.
   struct Pending {
@@ -81,7 +80,7 @@ class Worker {
   struct Tables;
 
   Worker(const Program& program, const Hierarchy& hierarchy, const Plan& plan,
-         const ExploreOptions& options, Pool& pool, PathSink* sink);
+         const ExploreOptions& options, Pool& pool, PathSink* sink, Interrupt& interrupt);
   absl::Status boot();
   void renew_tables();
   void count_questions();
@@ -121,6 +120,7 @@ class Worker {
   const ExploreOptions& options_;
   Pool& pool_;
   PathSink* sink_;
+  Interrupt& interrupt_;  // of its solver and its machine
   std::unique_ptr<Tables> tables_;
   std::unique_ptr<Machine> machine_;
   State initial_;

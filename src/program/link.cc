@@ -17,12 +17,16 @@ void link_hierarchy(Type& type) {
     type.all_interfaces = type.super->all_interfaces;
   }
   type.ancestors.push_back(&type);
+  auto& all = type.all_interfaces;
   auto add = [&](const Type* interface) {
-    auto& all = type.all_interfaces;
     if (std::find(all.begin(), all.end(), interface) == all.end()) all.push_back(interface);
   };
   for (const Type* interface : type.interfaces) {
-    for (const Type* inherited : interface->all_interfaces) add(inherited);
+    if (all.empty()) {
+      all = interface->all_interfaces;
+    } else {
+      for (const Type* inherited : interface->all_interfaces) add(inherited);
+    }
     add(interface);
   }
 }

@@ -1,7 +1,8 @@
 // Loading: from a name to a linked Type (JVMS 5.3).
 //
-// A class's superclass and interfaces are loaded with it, recursively; `loading_` is the chain that
-// is being loaded, by which a class that is its own ancestor is recognized.
+// A class's superclass and interfaces are loaded with it, one inside the other: the chain of those
+// that wait for others is kept here, not on the stack, and by it a class that is its own ancestor
+// is recognized.
 
 #include <algorithm>
 
@@ -105,14 +106,20 @@ std::u16string_view Program::literal_text(uint32_t literal) const {
 Linked<const Type*> Program::load_locked(std::string_view name) const {
   if (auto it = by_name_.find(name); it != by_name_.end()) return it->second;
   if (name.starts_with('[')) return array_locked(name);
-  absl::StatusOr<std::unique_ptr<const ClassFile>> file = read(name);
-  if (!file.ok()) return LinkFailure{"", "", file.status()};
-  if (*file == nullptr) return throws("java/lang/NoClassDefFoundError", std::string(name));
-  if ((*file)->name != name) {
-    return throws("java/lang/NoClassDefFoundError",
-                  fmt::format("{} (wrong name: {})", name, (*file)->name));
-  }
-  return define_locked(std::string(name), std::move(*file), nullptr);
+  std::unique_ptr<const ClassFile> file;
+  if (const auto failure = find_file(name, file)) return *failure;
+  return define_locked(std::string(name), std::move(file), nullptr);
+}
+
+std::optional<LinkFailure> Program::find_file(std::string_view name,
+                                              std::unique_ptr<const ClassFile>& file) const {
+  absl::StatusOr<std::unique_ptr<const ClassFile>> found = read(name);
+  if (!found.ok()) return LinkFailure{"", "", found.status()};
+  file = *std::move(found);
+  if (file == nullptr) return throws("java/lang/NoClassDefFoundError", std::string(name));
+  if (file->name == name) return std::nullopt;
+  return throws("java/lang/NoClassDefFoundError",
+                fmt::format("{} (wrong name: {})", name, file->name));
 }
 
 absl::StatusOr<std::unique_ptr<const ClassFile>> Program::read(std::string_view name) const {
@@ -196,8 +203,28 @@ Type* Program::add_type(std::unique_ptr<Type> type) const {
   return added;
 }
 
-Linked<const Type*> Program::define_locked(std::string name, std::unique_ptr<const ClassFile> file,
-                                           const Type* host) const {
+// A class whose superclass and interfaces are being loaded.
+struct Program::Loading {
+  std::unique_ptr<Type> type;
+  std::unique_ptr<const ClassFile> file;
+
+  // The one that is due; empty: all are there.
+  std::string_view next() const {
+    if (type->super == nullptr && !file->super_name.empty()) return file->super_name;
+    const size_t known = type->interfaces.size();
+    return known < file->interfaces.size() ? file->interfaces[known] : std::string_view();
+  }
+  void take(const Type* supertype) {
+    if (type->super == nullptr && !file->super_name.empty()) {
+      type->super = supertype;
+    } else {
+      type->interfaces.push_back(supertype);
+    }
+  }
+};
+
+Program::Loading Program::begin(std::string name, std::unique_ptr<const ClassFile> file,
+                                const Type* host) const {
   auto type = std::make_unique<Type>();
   type->name = std::move(name);
   type->flags = file->flags;
@@ -205,24 +232,43 @@ Linked<const Type*> Program::define_locked(std::string name, std::unique_ptr<con
   type->from_jdk = !file->source.module.empty() || (host != nullptr && host->from_jdk);
   const size_t slash = type->name.rfind('/');
   type->package = std::string_view(type->name).substr(0, slash == std::string::npos ? 0 : slash);
+  return {std::move(type), std::move(file)};
+}
 
-  if (std::find(loading_.begin(), loading_.end(), type->name) != loading_.end()) {
-    return throws("java/lang/ClassCircularityError", type->name);
+Linked<const Type*> Program::define_locked(std::string name, std::unique_ptr<const ClassFile> file,
+                                           const Type* host) const {
+  constexpr size_t kLongestChain = 4096;  // the JVM has room for fewer
+  std::vector<Loading> chain;
+  chain.push_back(begin(std::move(name), std::move(file), host));
+  for (;;) {
+    const std::string_view next = chain.back().next();
+    if (next.empty()) {
+      const Linked<const Type*> linked = finish(std::move(chain.back()));
+      chain.pop_back();
+      if (!linked.ok() || chain.empty()) return linked;
+      chain.back().take(*linked);
+      continue;
+    }
+    if (const auto known = by_name_.find(next); known != by_name_.end()) {
+      chain.back().take(known->second);
+      continue;
+    }
+    const bool circular = std::any_of(chain.begin(), chain.end(),
+                                      [&](const Loading& l) { return l.type->name == next; });
+    if (circular) return throws("java/lang/ClassCircularityError", std::string(next));
+    if (chain.size() == kLongestChain) {
+      return LinkFailure{"", "",
+                         unsupported(fmt::format("{}: more than {} classes one above the other",
+                                                 chain[0].file->source.file, kLongestChain))};
+    }
+    std::unique_ptr<const ClassFile> found;
+    if (const auto failure = find_file(next, found)) return *failure;
+    chain.push_back(begin(std::string(next), std::move(found), nullptr));
   }
-  loading_.push_back(type->name);
-  LinkFailure failure;
-  bool failed = false;
-  auto keep = [&](const Linked<const Type*>& loaded) {
-    if (!loaded.ok()) failure = loaded.failure(), failed = true;
-    return loaded.ok() ? *loaded : nullptr;
-  };
-  if (!file->super_name.empty()) type->super = keep(load_locked(file->super_name));
-  for (std::string_view name : file->interfaces) {
-    if (failed) break;
-    type->interfaces.push_back(keep(load_locked(name)));
-  }
-  loading_.pop_back();
-  if (failed) return failure;
+}
+
+Linked<const Type*> Program::finish(Loading loaded) const {
+  auto& [type, file] = loaded;
   if (type->super == nullptr && type->name != "java/lang/Object") {
     return LinkFailure{"", "", unreadable(file->source.file, "a class without a superclass")};
   }

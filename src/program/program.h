@@ -95,8 +95,14 @@ class Program {
 
   Program() = default;
   Linked<const Type*> load_locked(std::string_view name) const;
+  // Why there is none, or the class file that `load` would take.
+  std::optional<LinkFailure> find_file(std::string_view name,
+                                       std::unique_ptr<const ClassFile>& file) const;
+  struct Loading;
+  Loading begin(std::string name, std::unique_ptr<const ClassFile> file, const Type* host) const;
   Linked<const Type*> define_locked(std::string name, std::unique_ptr<const ClassFile> file,
                                     const Type* host) const;
+  Linked<const Type*> finish(Loading loaded) const;
   Linked<const Type*> array_locked(std::string_view name) const;
   const Type* array_of_locked(const Type* element) const;
   absl::StatusOr<std::optional<ClassBytes>> find_bytes(std::string_view name) const;
@@ -113,7 +119,6 @@ class Program {
   mutable std::mutex mutex_;
   mutable std::vector<std::unique_ptr<Type>> types_;
   mutable absl::flat_hash_map<std::string_view, const Type*> by_name_;
-  mutable std::vector<std::string> loading_;  // the chain of superclasses being loaded
   mutable absl::flat_hash_map<std::pair<std::string_view, std::string_view>, Selector> selectors_;
   mutable std::deque<std::u16string> literal_texts_;
   mutable absl::flat_hash_map<std::u16string_view, uint32_t> literals_;

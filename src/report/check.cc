@@ -4,6 +4,8 @@
 #include <iterator>
 #include <memory>
 
+#include "explore/patience.h"
+
 namespace kukang {
 namespace {
 
@@ -62,8 +64,10 @@ absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
   for (int i = 0; i < options.workers; ++i) {
     sinks.push_back(std::make_unique<CheckSink>(unwanted, also ? also(i) : nullptr));
   }
-  ASSIGN_OR_RETURN(result.exploration, explore(program, plan, options,
+  const ExploreOptions limited = begun(options);
+  ASSIGN_OR_RETURN(result.exploration, explore(program, plan, limited,
                                                [&](int worker) { return sinks[worker].get(); }));
+  const ExploreOptions telling = afterwards(limited);
   ViolationSink& found = sinks[0]->violations;
   for (size_t i = 1; i < sinks.size(); ++i) {
     found.add(sinks[i]->violations);
@@ -71,7 +75,7 @@ absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
   }
   result.rejections = sinks[0]->rejections.all();
   for (Violation& violation : found.violations()) {
-    RETURN_IF_ERROR(describe(program, plan, options, violation));
+    RETURN_IF_ERROR(describe(program, plan, telling, violation));
     result.violations.push_back(std::move(violation));
   }
   result.stops = found.stops();

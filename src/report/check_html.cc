@@ -6,7 +6,6 @@
 #include "fmt/format.h"
 #include "report/bounds_text.h"
 #include "report/drawing_html.h"
-#include "report/graphviz.h"
 #include "report/heap_dot.h"
 #include "report/listing_html.h"
 #include "report/markup.h"
@@ -125,7 +124,7 @@ class CheckPage {
       : stories_(stories), sources_(sources) {}
 
   absl::StatusOr<std::string> take() {
-    ASSIGN_OR_RETURN(drawings_, drawn_by_dot(graphs(), "heap"));
+    ASSIGN_OR_RETURN(drawings_, drawn(graphs(), "heap"));
     std::string body;
     if (!stories_.empty()) {
       const CheckResult& first = stories_.front().result;
@@ -140,14 +139,18 @@ class CheckPage {
 
  private:
   // In the order in which they are on the page.
-  std::vector<std::string> graphs() const {
-    std::vector<std::string> graphs;
+  std::vector<Drawable> graphs() const {
+    std::vector<Drawable> graphs;
     for (const CheckStory& story : stories_) {
       for (const Violation* violation : violations_of(story.result)) {
-        graphs.push_back(heap_dot(violation->before, PictureSide::Before, violation->after));
-        graphs.push_back(heap_dot(violation->after, PictureSide::After, violation->before));
+        if (!violation->undescribed.empty()) continue;
+        const HeapPicture &before = violation->before, &after = violation->after;
+        graphs.push_back({heap_dot(before, PictureSide::Before, after), as_text(before)});
+        graphs.push_back({heap_dot(after, PictureSide::After, before), as_text(after)});
       }
-      if (story.tree.has_value()) graphs.push_back(dot_of(*story.tree, {}));
+      if (story.tree.has_value()) {
+        graphs.push_back({dot_of(*story.tree, {}), text_of(*story.tree, {})});
+      }
     }
     return graphs;
   }
@@ -206,6 +209,10 @@ class CheckPage {
         escaped(text_of(violation.replay)));
     if (!violation.replay.run.empty()) {
       out += lines_html("the run, as the JVM was told to do it", {violation.replay.run});
+    }
+    if (!violation.undescribed.empty()) {
+      return out + fmt::format("<p class=\"note\">The path is not shown: {}.</p></article>\n",
+                               escaped(violation.undescribed));
     }
     const std::string before = next_drawing("the heap before");
     const std::string after = next_drawing("the heap after");

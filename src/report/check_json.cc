@@ -1,9 +1,9 @@
 // The answer for programs: fields may be added, never renamed.
 
 #include "fmt/format.h"
-#include "nlohmann/json.hpp"
 #include "report/bounds_text.h"
 #include "report/check.h"
+#include "report/json_text.h"
 #include "report/rejection_text.h"
 
 namespace kukang {
@@ -56,18 +56,21 @@ Json confirmed(const Replay& replay) {
 Json to_json(const Violation& violation) {
   Json values = Json::object();
   for (const auto& [name, value] : violation.values) values[name] = value;
-  return {{"kind", violation.sort.kind},
-          {"message", violation.message},
-          {"location", violation.sort.location},
-          {"rule", violation.rule},
-          {"asserted", violation.sort.asserted.empty() ? Json() : Json(violation.sort.asserted)},
-          {"paths", violation.paths},
-          {"stack", violation.stack},
-          {"path_condition", violation.path_condition},
-          {"values", values},
-          {"heap", {{"before", to_json(violation.before)}, {"after", to_json(violation.after)}}},
-          {"confirmed", confirmed(violation.replay)},
-          {"replay", violation.replay.text.empty() ? Json() : Json(violation.replay.text)}};
+  Json json = {
+      {"kind", violation.sort.kind},
+      {"message", violation.message},
+      {"location", violation.sort.location},
+      {"rule", violation.rule},
+      {"asserted", violation.sort.asserted.empty() ? Json() : Json(violation.sort.asserted)},
+      {"paths", violation.paths},
+      {"stack", violation.stack},
+      {"path_condition", violation.path_condition},
+      {"values", values},
+      {"heap", {{"before", to_json(violation.before)}, {"after", to_json(violation.after)}}},
+      {"confirmed", confirmed(violation.replay)},
+      {"replay", violation.replay.text.empty() ? Json() : Json(violation.replay.text)}};
+  if (!violation.undescribed.empty()) json["undescribed"] = violation.undescribed;
+  return json;
 }
 
 Json to_json(const std::vector<Violation>& violations) {
@@ -141,8 +144,7 @@ std::string check_json(const std::vector<CheckResult>& results) {
   for (const CheckResult& result : results) all.push_back(to_json(result));
   const Json json = {
       {"tool", "kukang"}, {"version", KUKANG_VERSION}, {"command", "check"}, {"results", all}};
-  constexpr auto kReplace = Json::error_handler_t::replace;  // what is not UTF-8
-  return json.dump(2, ' ', false, kReplace) + "\n";
+  return json_text(json) + "\n";
 }
 
 }  // namespace kukang

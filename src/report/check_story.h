@@ -20,7 +20,7 @@ struct CheckStory {
   CheckResult result;
   PathTable paths;
   std::optional<Coverage> coverage;     // nullopt: more than kMostCovered paths
-  std::optional<ComputationTree> tree;  // nullopt: more than kMostInTree paths, or none
+  std::optional<ComputationTree> tree;  // nullopt: none, more than kMostInTree paths, no time
 };
 
 absl::StatusOr<CheckStory> story_of(const Program& program, const Plan& plan,

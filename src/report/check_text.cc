@@ -62,7 +62,7 @@ class CheckText {
     for (const CheckResult& result : results) {
       const Tally& tally = result.exploration.tally;
       const std::string verdict = fmt::format("{:<{}}", text_of(result.verdict), kVerdictWidth);
-      const std::string target = target_text(*result.target);
+      const std::string target = printable(target_text(*result.target));
       out_ += fmt::format("{}  {:<{}}", coloured(result.verdict, verdict), target, width);
       if (target.size() > width) out_ += fmt::format("\n{:{}}", "", kVerdictWidth + 2 + width);
       out_ += fmt::format(" {:>7} {:>7} {:>7} {:>6}{} {:>6} {:>6.2f} s\n", tally.paths(),
@@ -83,7 +83,7 @@ class CheckText {
       if (wrap) {
         write_line("    ", line);
       } else {
-        out_ += fmt::format("    {}\n", line);
+        out_ += fmt::format("    {}\n", printable(line));
       }
     }
   }
@@ -94,10 +94,14 @@ class CheckText {
     const Standing standing = standing_of(violation);
     const Verdict colour = standing == Standing::Violated ? Verdict::Violated : Verdict::Unknown;
     const std::string title(kTitles[static_cast<int>(standing)]);
-    out_ += fmt::format("\n{}: {}\n", coloured(colour, title), target_text(*result.target));
+    out_ +=
+        fmt::format("\n{}: {}\n", coloured(colour, title), printable(target_text(*result.target)));
     write_line(kStep, what_of(violation));
     write_line(kStep, where_of(violation));
     write_replay(violation.replay);
+    if (!violation.undescribed.empty()) {
+      return write_line(kStep, "the path is not shown: " + violation.undescribed);
+    }
     if (violation.stack.size() > 1) {
       write_section("call stack, innermost first", violation.stack, false);
     }
@@ -127,8 +131,8 @@ class CheckText {
   void write_limits(const CheckResult& result) {
     const std::vector<std::string> lines = limits_of(result);
     if (lines.empty()) return;
-    out_ +=
-        fmt::format("\n{}: {}\n", coloured(Verdict::Unknown, "note"), target_text(*result.target));
+    out_ += fmt::format("\n{}: {}\n", coloured(Verdict::Unknown, "note"),
+                        printable(target_text(*result.target)));
     for (const std::string& line : lines) write_line(kStep, line);
   }
 
@@ -170,7 +174,8 @@ std::string what_of(const Violation& violation) {
 
 std::string where_of(const Violation& violation) {
   return fmt::format(
-      "at {}, rule {}; {} so", violation.sort.location, violation.rule,
+      "at {}{}; {} so", violation.sort.location,
+      violation.rule.empty() ? "" : ", rule " + violation.rule,
       violation.paths == 1 ? "one path ends" : fmt::format("{} paths end", violation.paths));
 }
 

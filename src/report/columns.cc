@@ -4,11 +4,15 @@
 #include <numeric>
 
 #include "report/notation.h"
+#include "support/text.h"
 
 namespace kukang {
 
-std::string in_columns(const std::vector<std::vector<std::string>>& rows, std::string_view sides,
+std::string in_columns(std::vector<std::vector<std::string>> rows, std::string_view sides,
                        size_t columns) {
+  for (std::vector<std::string>& row : rows) {
+    for (std::string& cell : row) cell = printable(cell);
+  }
   std::vector<size_t> widths(sides.size());
   for (const std::vector<std::string>& row : rows) {
     for (size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], columns_of(row[i]));

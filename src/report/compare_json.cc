@@ -1,8 +1,8 @@
 // Comparisons for programs: what a check says of each target, bound and strategy, with the ends
 // that were found; and of each target and bound, whether the strategies agree.
 
-#include "nlohmann/json.hpp"
 #include "report/compare.h"
+#include "report/json_text.h"
 
 namespace kukang {
 namespace {
@@ -41,7 +41,7 @@ std::string compare_json(const std::vector<Comparison>& comparisons) {
                      {"command", "compare"},
                      {"results", results},
                      {"comparisons", all}};
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json_text(json) + "\n";
 }
 
 }  // namespace kukang

@@ -259,10 +259,7 @@ absl::StatusOr<Derivation> derive(const Program& program, const Plan& plan, Expl
   Recorder recorder(program, plan, detail);
   options.from = trail;
   options.workers = 1;
-  // What limits the exploration of all paths does not limit this one, which was explored.
-  options.timeout_seconds = 0;
-  options.memory_mib = 0;
-  options.interrupted = nullptr;
+  options.memory_mib = 0;  // its path was explored
   options.progress = nullptr;
   RETURN_IF_ERROR(explore(
                       program, plan, options, [&](int) { return &recorder; }, &recorder)

@@ -58,6 +58,7 @@ struct Trails {
 absl::StatusOr<Trails> trails_of(const Program& program, const Plan& plan,
                                  const ExploreOptions& options);
 
+// As far as there is time: what is told of a path that was not gone along to its end is of no use.
 absl::StatusOr<Derivation> derive(const Program& program, const Plan& plan, ExploreOptions options,
                                   const TrailChoices& trail, Detail detail);
 

@@ -1,6 +1,7 @@
 #include "report/derivation_text.h"
 
 #include "fmt/format.h"
+#include "support/text.h"
 
 namespace kukang {
 namespace {
@@ -81,7 +82,7 @@ class Writer {
   }
   void write_line(std::string_view indent, std::string_view text) {
     out_ += indent;
-    out_ += text.substr(0, text.find_last_not_of(' ') + 1);
+    out_ += printable(text.substr(0, text.find_last_not_of(' ') + 1));
     out_ += '\n';
   }
 

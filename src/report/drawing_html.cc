@@ -1,6 +1,7 @@
 #include "report/drawing_html.h"
 
 #include "fmt/format.h"
+#include "report/graphviz.h"
 #include "report/markup.h"
 
 namespace kukang {
@@ -32,8 +33,27 @@ const std::string_view kDrawingStyle = R"(
 .drawing .now polygon { fill: var(--now); }
 )";
 
+std::string as_text(const HeapPicture& picture) {
+  constexpr size_t kColumns = 100;
+  return fmt::format("{}", fmt::join(drawing_of(picture, kColumns), "\n"));
+}
+
+absl::StatusOr<std::vector<std::string>> drawn(const std::vector<Drawable>& all,
+                                               std::string_view what) {
+  std::vector<std::string> graphs, texts;
+  for (const Drawable& one : all) graphs.push_back(one.graph);
+  absl::StatusOr<std::vector<std::string>> drawings = drawn_by_dot(graphs, what);
+  const bool failed = drawings.status().code() == absl::StatusCode::kUnimplemented;
+  if (!failed) return drawings;
+  for (const Drawable& one : all) texts.push_back(escaped(one.text));
+  return texts;
+}
+
 std::string drawing_html(std::string_view drawing, std::string_view what) {
   constexpr std::string_view kBegin = "<svg";
+  if (!drawing.starts_with(kBegin)) {
+    return fmt::format("<pre class=\"drawing\">{}</pre>\n", drawing);
+  }
   return fmt::format("<div class=\"drawing\"><svg role=\"img\" aria-label=\"{}\"{}</div>\n",
                      escaped(what), drawing.substr(kBegin.size()));
 }

@@ -4,13 +4,26 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "report/heap_picture.h"
+#include "support/status.h"
 
 namespace kukang {
 
 // Goes into the page's style. A drawing is inside an element of the class "drawing".
 extern const std::string_view kDrawingStyle;
 
-// `drawing`: as drawn_by_dot gives it. `what` it is, for whoever cannot see it.
+// What can be drawn: in the language of Graphviz, and as text.
+struct Drawable {
+  std::string graph, text;
+};
+std::string as_text(const HeapPicture& picture);
+// Of each a drawing; the text where Graphviz cannot do it.
+absl::StatusOr<std::vector<std::string>> drawn(const std::vector<Drawable>& all,
+                                               std::string_view what);
+
+// `drawing`: as drawn() gives it. `what` it is, for whoever cannot see it.
 std::string drawing_html(std::string_view drawing, std::string_view what);
 
 }  // namespace kukang

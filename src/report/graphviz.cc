@@ -5,10 +5,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <chrono>
+#include <csignal>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <thread>
 
 #include "fmt/format.h"
 
@@ -58,7 +61,12 @@ absl::Status run_dot(const std::string& in, const std::string& out, std::string_
                                    std::strerror(error), kRemedy));
   }
   int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  constexpr std::chrono::seconds kLongest(60);
+  constexpr std::chrono::milliseconds kOften(5);
+  const auto until = std::chrono::steady_clock::now() + kLongest;
+  while (waitpid(child, &status, WNOHANG) == 0) {
+    if (std::chrono::steady_clock::now() > until) kill(child, SIGKILL);
+    std::this_thread::sleep_for(kOften);
   }
   if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
     return unsupported(fmt::format("dot has not drawn the {}; use another --format", what));

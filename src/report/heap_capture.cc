@@ -19,16 +19,10 @@ using What = PictureValue::What;
 std::string quoted(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
-    switch (c) {
-      case '"': out += "\\\""; break;
-      case '\\': out += "\\\\"; break;
-      case '\n': out += "\\n"; break;
-      case '\r': out += "\\r"; break;
-      case '\t': out += "\\t"; break;
-      default: out += c;
-    }
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
   }
-  return out + "\"";
+  return printable(out + "\"");
 }
 
 // What the objects of both pictures are called: Node#2, the second Node that was met; and what is

@@ -12,6 +12,7 @@ namespace {
 using What = PictureValue::What;
 
 constexpr size_t kMostInARow = 6;  // references; more stand below each other
+constexpr size_t kMostDrawn = 64;  // objects; dot takes minutes for a chain of thousands
 
 // What a slot holds, by names, which are the same in both pictures.
 std::string text_of(const HeapPicture& picture, const PictureValue& value) {
@@ -36,6 +37,7 @@ class HeapDot {
   std::string take(const DotFrame& frame) {
     for (const PictureSlot& root : picture_.roots) draw_root(root);
     for (size_t i = 0; i < queue_.size(); ++i) draw(queue_[i]);
+    if (left_out_) note(fmt::format("… only {} objects are drawn", kMostDrawn));
     for (const PictureOpen& open : picture_.open) note(open.name + " is " + open.what);
     for (const std::string& text : frame.notes) note(text);
     if (!notes_.empty()) notes_ = fmt::format("  label=<{}>;\n", notes_);
@@ -73,6 +75,14 @@ class HeapDot {
   }
 
   std::string_view colour() const { return side_ == PictureSide::Before ? "crimson" : "seagreen"; }
+
+  // Does the slot lead to an object that is drawn?
+  bool leads(const PictureValue& value) {
+    if (value.what != What::Object) return false;
+    const bool drawn = met_[value.number] || queue_.size() < kMostDrawn;
+    left_out_ |= !drawn;
+    return drawn;
+  }
 
   // Meets the object: true where the edge is the one that it hangs from.
   bool meet(size_t number) {
@@ -114,7 +124,7 @@ class HeapDot {
   void draw_root(const PictureSlot& root) {
     const bool marked = changed("", root);
     const std::string name = fmt::format("r{}", roots_++);
-    const bool leads = root.value.what == What::Object;
+    const bool leads = this->leads(root.value);
     const std::string text = leads ? root.name : root.name + " = " + with_origin(root.value);
     nodes_ += fmt::format("  {} [label=<{}>];\n", name, in_colour(escaped(text), marked));
     if (leads) {
@@ -166,7 +176,7 @@ class HeapDot {
     const PictureObject& object = picture_.objects[number];
     const PictureSlot& slot = object.slots[s];
     const bool marked = changed(object.name, slot);
-    const bool leads = slot.value.what == What::Object;
+    const bool leads = this->leads(slot.value);
     if (leads) draw_edge(number, s, layout, slot.value.number, marked);
     ++layout.drawn;
     const std::string value = leads                           ? "•"
@@ -185,6 +195,7 @@ class HeapDot {
   std::vector<bool> met_;      // objects to which an edge was drawn
   std::vector<size_t> queue_;  // of them, breadth first
   size_t roots_ = 0;
+  bool left_out_ = false;  // an object
   std::string nodes_, edges_, notes_;
 };
 

@@ -14,6 +14,7 @@
 
 #include "fmt/format.h"
 #include "report/heap_picture.h"
+#include "support/text.h"
 
 namespace kukang {
 namespace {
@@ -54,6 +55,7 @@ class Drawing {
       lines_.resize(kMostLines);
       lines_.push_back(fmt::format("… and {} more lines", more));
     }
+    for (std::string& line : lines_) line = printable(line);
     return std::move(lines_);
   }
 

@@ -1,6 +1,7 @@
 #include "report/markup.h"
 
 #include "fmt/format.h"
+#include "support/text.h"
 
 namespace kukang {
 namespace {
@@ -61,7 +62,7 @@ svg .line.sharp { stroke: var(--sharp); }
 
 std::string escaped(std::string_view text) {
   std::string out;
-  for (char c : text) {
+  for (char c : printable_lines(text)) {
     switch (c) {
       case '&': out += "&amp;"; break;
       case '<': out += "&lt;"; break;

@@ -12,7 +12,7 @@
 
 namespace kukang {
 
-// With the characters replaced that mean something in HTML and SVG.
+// With the characters replaced that mean something in HTML and SVG, or nothing there.
 std::string escaped(std::string_view text);
 
 // `style`: what the page has beyond the style that all pages share.

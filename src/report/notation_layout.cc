@@ -4,6 +4,7 @@
 // line is broken between its entries; an entry that fits on no line, between its fields.
 
 #include "report/notation.h"
+#include "support/text.h"
 
 namespace kukang {
 namespace {
@@ -63,7 +64,9 @@ class Lines {
     used_ = columns_of(lines_.back());
   }
 
-  void add_piece(std::string_view piece, size_t indent) {
+  void add_piece(std::string_view raw, size_t indent) {
+    const std::string shown = printable(raw);
+    std::string_view piece = shown;
     if (!fits(piece) && !at_start()) begin(indent);
     if (fits(piece)) return append(piece);
     while (!piece.empty()) {

@@ -1,8 +1,8 @@
 // Our figures beside the paper's, for programs: the results as compare gives them, and the rows.
 
 #include "fmt/format.h"
-#include "nlohmann/json.hpp"
 #include "report/compare.h"
+#include "report/json_text.h"
 #include "report/paper_comparison.h"
 
 namespace kukang {
@@ -39,7 +39,7 @@ std::string paper_json(const std::vector<PaperRow>& rows) {
   }
   const Json json = {{"tool", "kukang"},   {"version", KUKANG_VERSION},  {"command", "compare"},
                      {"results", results}, {"comparisons", comparisons}, {"paper", all}};
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json_text(json) + "\n";
 }
 
 }  // namespace kukang

@@ -54,12 +54,15 @@ uint64_t ShapesAnswer::all_instances() const {
   return std::accumulate(instances.begin(), instances.end(), uint64_t{0});
 }
 
-absl::Status add_numbers(ShapesAnswer& answer, const std::function<bool()>& stop) {
+absl::Status add_numbers(ShapesAnswer& answer, const std::function<bool()>& stop,
+                         Interrupt* interrupt) {
   if (answer.numbers == Numbers::InRange) return count_instances(answer, stop);
   if (answer.numbers == Numbers::Small) {
-    const std::unique_ptr<Solver> solver = make_solver(answer.found.tables->terms);
-    for (const Shape& shape : answer.found.shapes) {
-      answer.small.push_back(small_instance(shape, *solver));
+    const std::unique_ptr<Solver> solver =
+        make_solver(answer.found.tables->terms, {.interrupt = interrupt});
+    answer.small.resize(answer.found.shapes.size());
+    for (size_t i = 0; i < answer.small.size() && !stop(); ++i) {
+      answer.small[i] = small_instance(answer.found.shapes[i], *solver);
     }
   }
   return absl::OkStatus();

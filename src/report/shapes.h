@@ -35,10 +35,12 @@ struct ShapesAnswer {
   uint64_t all_instances() const;
 };
 
-// Finds small instances, or counts those in the range, as `numbers` asks for. Counting gives up
-// with an error when `stop` says so.
+// Finds small instances, or counts those in the range, as `numbers` asks for, as long as `stop`
+// does not say otherwise: then counting is an error, and shapes have no instance. `interrupt` is
+// the solver's.
 absl::Status add_numbers(
-    ShapesAnswer& answer, const std::function<bool()>& stop = [] { return false; });
+    ShapesAnswer& answer, const std::function<bool()>& stop = [] { return false; },
+    Interrupt* interrupt = nullptr);
 
 // A shape, or one of its instances, to be written.
 struct ShownShape {
@@ -50,10 +52,13 @@ struct ShownShape {
 void for_each_shown(const ShapesAnswer& answer,
                     const std::function<bool(const ShownShape&)>& visit);
 
+// An answer may be long: it is written piece by piece, until `write` returns false.
+using WritePiece = std::function<bool(std::string_view piece)>;
 // For a person. `colour`: for a terminal.
-std::string shapes_text(const ShapesAnswer& answer, bool colour);
+std::string shapes_summary(const ShapesAnswer& answer, bool colour);
+void shapes_text(const ShapesAnswer& answer, bool colour, const WritePiece& write);
 // For programs: one object, see the guide.
-std::string shapes_json(const ShapesAnswer& answer);
+void shapes_json(const ShapesAnswer& answer, const WritePiece& write);
 // One shape on a line.
 std::string shape_json(const ShapesAnswer& answer, const ShownShape& shown);
 // A graph in the language of Graphviz.

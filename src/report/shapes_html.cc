@@ -6,7 +6,6 @@
 #include "fmt/format.h"
 #include "report/drawing_html.h"
 #include "report/gallery_html.h"
-#include "report/graphviz.h"
 #include "report/heap_dot.h"
 #include "report/markup.h"
 #include "report/place_names.h"
@@ -33,12 +32,6 @@ std::vector<SizeBar> sizes_of(const Shapes& found) {
   return bars;
 }
 
-// What kukang shapes says before it lists them: up to the first empty line.
-std::string summary_of(const ShapesAnswer& answer) {
-  const std::string text = shapes_text(answer, false);
-  return text.substr(0, std::min(text.find("\n\n"), text.size()));
-}
-
 class ShapesPage {
  public:
   ShapesPage(const ShapesAnswer& answer, const Program& program)
@@ -51,7 +44,7 @@ class ShapesPage {
   absl::StatusOr<std::string> take() {
     const std::string title = "Shapes of " + readable_name(*found_.type);
     std::string body =
-        fmt::format("<pre class=\"summary\">{}</pre>\n", escaped(summary_of(answer_)));
+        fmt::format("<pre class=\"summary\">{}</pre>\n", escaped(shapes_summary(answer_, false)));
     body += fmt::format("<div class=\"plot\">{}</div>\n", size_plot(sizes_of(found_)));
     if (!answer_.listed) return html_page(title, body, kGalleryStyle);
     RETURN_IF_ERROR(draw());
@@ -68,7 +61,7 @@ class ShapesPage {
  private:
   // The first ones of each size.
   absl::Status draw() {
-    std::vector<std::string> graphs;
+    std::vector<Drawable> graphs;
     size_t size = 0, of_size = 0;
     for (size_t i = 0; i < found_.shapes.size(); ++i) {
       const Shape& shape = found_.shapes[i];
@@ -76,9 +69,10 @@ class ShapesPage {
       size = shape.size();
       if (of_size > kMostPerSize) continue;
       drawn_.push_back(i);
-      graphs.push_back(heap_dot(ShapeView(shape, tables_).picture(model_of(i))));
+      const HeapPicture picture = ShapeView(shape, tables_).picture(model_of(i));
+      graphs.push_back({heap_dot(picture), as_text(picture)});
     }
-    ASSIGN_OR_RETURN(drawings_, drawn_by_dot(graphs, "heap"));
+    ASSIGN_OR_RETURN(drawings_, drawn(graphs, "heap"));
     return absl::OkStatus();
   }
 

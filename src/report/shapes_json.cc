@@ -1,8 +1,8 @@
 // The answer for programs: fields may be added, never renamed.
 
 #include "fmt/format.h"
-#include "nlohmann/json.hpp"
 #include "report/bounds_text.h"
+#include "report/json_text.h"
 #include "report/rejection_text.h"
 #include "report/shapes.h"
 
@@ -11,7 +11,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using What = Shape::Slot::What;
-constexpr auto kReplace = Json::error_handler_t::replace;  // what is not UTF-8
 
 // null; a Java literal as a string; or an object that says what it is.
 Json to_json(const ShapeView& view, const Shape::Slot& slot, const Model* model) {
@@ -77,13 +76,31 @@ Json counts_of(const ShapesAnswer& answer) {
   return sizes;
 }
 
+Json heap_json(const ShapesAnswer& answer, size_t i) {
+  const bool has_model = !answer.small.empty() && answer.small[i].has_value();
+  Json json = to_json({i + 1, answer.found.shapes[i], has_model ? &*answer.small[i] : nullptr},
+                      *answer.found.tables);
+  if (!answer.instances.empty()) json["instances"] = answer.instances[i];
+  return json;
+}
+
+// As an element of the array of heaps.
+std::string indented(const Json& heap) {
+  std::string out = "\n        ";
+  for (const char c : json_text(heap)) {
+    out += c;
+    if (c == '\n') out += "        ";
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string shape_json(const ShapesAnswer& answer, const ShownShape& shown) {
-  return to_json(shown, *answer.found.tables).dump(-1, ' ', false, kReplace) + "\n";
+  return json_text(to_json(shown, *answer.found.tables), -1) + "\n";
 }
 
-std::string shapes_json(const ShapesAnswer& answer) {
+void shapes_json(const ShapesAnswer& answer, const WritePiece& write) {
   const Shapes& found = answer.found;
   const Exploration& exploration = found.exploration;
   const Tally& tally = exploration.tally;
@@ -120,16 +137,7 @@ std::string shapes_json(const ShapesAnswer& answer) {
     json["instances"] = answer.all_instances();
     json["unread"] = answer.unread;
   }
-  if (answer.listed) {
-    Json heaps = Json::array();
-    for (size_t i = 0; i < found.shapes.size(); ++i) {
-      const bool has_model = !answer.small.empty() && answer.small[i].has_value();
-      heaps.push_back(to_json({i + 1, found.shapes[i], has_model ? &*answer.small[i] : nullptr},
-                              *found.tables));
-      if (!answer.instances.empty()) heaps.back()["instances"] = answer.instances[i];
-    }
-    json["heaps"] = heaps;
-  }
+  if (answer.listed) json["heaps"] = Json::array();
   json["assumptions"] = exploration.assumptions;
   json["approximations"] = exploration.approximations;
   json["stats"] = {{"paths", tally.paths()},
@@ -141,7 +149,18 @@ std::string shapes_json(const ShapesAnswer& answer) {
                     {"version", KUKANG_VERSION},
                     {"command", "shapes"},
                     {"results", Json::array({json})}};
-  return all.dump(2, ' ', false, kReplace) + "\n";
+  const std::string text = json_text(all) + "\n";
+  // A line end stands in no string, so that this is where the heaps go.
+  constexpr std::string_view kNoHeaps = "\n      \"heaps\": [";
+  const size_t at = text.find(kNoHeaps);
+  const size_t before = at == text.npos ? text.size() : at + kNoHeaps.size();
+  const bool more = write(std::string_view(text).substr(0, before));
+  const size_t heaps = answer.listed && more ? found.shapes.size() : 0;
+  for (size_t i = 0; i < heaps; ++i) {
+    const bool last = i + 1 == heaps;
+    if (!write(indented(heap_json(answer, i)) + (last ? "\n      " : ","))) return;
+  }
+  write(std::string_view(text).substr(before));
 }
 
 }  // namespace kukang

@@ -2,6 +2,7 @@
 // be read with, then each shape as an indented graph with the conditions on its numbers.
 
 #include <algorithm>
+#include <utility>
 
 #include "fmt/format.h"
 #include "report/columns.h"
@@ -37,14 +38,15 @@ class ShapesText {
   ShapesText(const ShapesAnswer& answer, bool colour)
       : answer_(answer), found_(answer.found), colour_(colour) {}
 
-  std::string take() {
+  std::string summary() {
     write_counts();
     write_verdict();
     write_notes();
-    if (answer_.listed) {
-      for (size_t i = 0; i < found_.shapes.size(); ++i) write(i);
-    }
-    return std::move(out_);
+    return std::exchange(out_, {});
+  }
+  std::string shape(size_t i) {
+    write(i);
+    return std::exchange(out_, {});
   }
 
  private:
@@ -174,8 +176,15 @@ class ShapesText {
 
 }  // namespace
 
-std::string shapes_text(const ShapesAnswer& answer, bool colour) {
-  return ShapesText(answer, colour).take();
+std::string shapes_summary(const ShapesAnswer& answer, bool colour) {
+  return ShapesText(answer, colour).summary();
+}
+
+void shapes_text(const ShapesAnswer& answer, bool colour, const WritePiece& write) {
+  ShapesText text(answer, colour);
+  bool more = write(text.summary());
+  const size_t shapes = answer.listed ? answer.found.shapes.size() : 0;
+  for (size_t i = 0; i < shapes && more; ++i) more = write(text.shape(i));
 }
 
 }  // namespace kukang

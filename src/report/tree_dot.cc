@@ -4,6 +4,7 @@
 
 #include "fmt/format.h"
 #include "report/tree.h"
+#include "support/text.h"
 
 namespace kukang {
 namespace {
@@ -12,7 +13,7 @@ constexpr size_t kColumns = 60;  // of a box
 
 std::string escaped(std::string_view text) {
   std::string out;
-  for (char c : text) {
+  for (char c : printable(text)) {
     if (c == '"' || c == '\\') out += '\\';
     out += c;
   }

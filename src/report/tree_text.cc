@@ -6,6 +6,7 @@
 
 #include "fmt/format.h"
 #include "report/tree.h"
+#include "support/text.h"
 
 namespace kukang {
 namespace {
@@ -76,7 +77,7 @@ class Writer {
                   std::string_view text) {
     const size_t padding = column - std::min(column, columns_of(left));
     const std::string whole = fmt::format("{}{:{}}{:>5}  {}", left, "", padding, line, text);
-    out_ += whole.substr(0, whole.find_last_not_of(' ') + 1) + "\n";
+    out_ += printable(whole.substr(0, whole.find_last_not_of(' ') + 1)) + "\n";
   }
 
   const ComputationTree& tree_;

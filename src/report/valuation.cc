@@ -26,23 +26,11 @@ Term constant(Sort sort, int64_t bits) {
 
 std::string quoted_char(char16_t unit) {
   switch (unit) {
-    case u'\n': return "'\\n'";
-    case u'\t': return "'\\t'";
-    case u'\r': return "'\\r'";
     case u'\'': return "'\\''";
     case u'\\': return "'\\\\'";
     default: break;
   }
-  constexpr char16_t kSpace = 0x20, kDelete = 0x7f, kLatin = 0xa0, kSurrogate = 0xd800,
-                     kBeyond = 0xe000;
-  const bool control = unit < kSpace || (unit >= kDelete && unit < kLatin);
-  if (control || (unit >= kSurrogate && unit < kBeyond)) {
-    constexpr std::string_view kDigits = "0123456789abcdef";
-    std::string text = "'\\u";
-    for (int shift = 12; shift >= 0; shift -= 4) text += kDigits[unit >> shift & 0xf];
-    return text + "'";
-  }
-  return "'" + utf8_from_utf16(std::u16string_view(&unit, 1)) + "'";
+  return "'" + printable(std::u16string_view(&unit, 1)) + "'";
 }
 
 }  // namespace

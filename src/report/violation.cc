@@ -103,7 +103,9 @@ class Describer final : public PathSink {
         pictures_of(path, names, valuation, returned ? path.state.result : Value());
     violation_.before = std::move(pictures.before);
     violation_.after = std::move(pictures.after);
+    done_ = true;
   }
+  bool done() const { return done_; }
 
  private:
   static Basic basic_of(const Term& symbol) {
@@ -119,7 +121,6 @@ class Describer final : public PathSink {
     const ViolationSort& sort = violation_.sort;
     const Value exception = exception_of(path);
     if (!exception.is_location()) {
-      violation_.message = sort.asserted + " does not hold";
       violation_.rule = text_of(Rule::ASSERT_S).name;
       violation_.stack = {beginning_of(path.machine, *path.stage->method).text()};
       return;
@@ -152,6 +153,7 @@ class Describer final : public PathSink {
 
   Violation& violation_;
   const RaisingRule& rule_;
+  bool done_ = false;
 };
 
 }  // namespace
@@ -191,20 +193,23 @@ ExploreOptions along(const ExploreOptions& options, const TrailChoices& trail) {
   ExploreOptions again = options;
   again.workers = 1;
   again.from = trail;
-  again.timeout_seconds = 0;
   again.memory_mib = 0;
-  again.interrupted = nullptr;
   again.progress = nullptr;
   return again;
 }
 
 absl::Status describe(const Program& program, const Plan& plan, const ExploreOptions& options,
                       Violation& violation) {
+  const ViolationSort& sort = violation.sort;
+  const bool failed = !sort.kind.empty() && sort.asserted.starts_with(sort.kind);
+  if (failed) violation.message = sort.asserted + " does not hold";
   const ExploreOptions again = along(options, violation.trail);
   RaisingRule rule;
   Describer describer(violation, rule);
   auto only_sink = [&](int) { return &describer; };
-  return explore(program, plan, again, only_sink, &rule).status();
+  ASSIGN_OR_RETURN(const Exploration exploration, explore(program, plan, again, only_sink, &rule));
+  if (!describer.done()) violation.undescribed = exploration.stopped_early;
+  return absl::OkStatus();
 }
 
 }  // namespace kukang

@@ -80,6 +80,7 @@ struct Violation {
   bool has_model = false;  // otherwise the solver knows no numbers for this path
   std::vector<std::pair<std::string, std::string>> values;  // of symbols
   HeapPicture before, after;
+  std::string undescribed;  // why there is nothing but sort, number and trail; empty: there is
   Replay replay;
 };
 
@@ -105,7 +106,7 @@ class ViolationSink final : public PathSink {
 // The options for going along one trail once more.
 ExploreOptions along(const ExploreOptions& options, const TrailChoices& trail);
 
-// Goes along the trail of a violation and fills in the rest.
+// Goes along the trail of a violation and fills in the rest, as far as there is time.
 absl::Status describe(const Program& program, const Plan& plan, const ExploreOptions& options,
                       Violation& violation);
 

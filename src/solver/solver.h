@@ -45,6 +45,7 @@ class Interrupt;
 
 struct SolverOptions {
   uint64_t resources = 5'000'000;  // of Z3's own counter, per question; beyond: Unknown
+  uint64_t memory_mib = 2048;      // of all of Z3 in the process; beyond: Unknown
   Interrupt* interrupt = nullptr;  // ends a question from outside, as Unknown
   bool only_z3 = false;  // every question goes to the bottom: what the layers are checked by
 };

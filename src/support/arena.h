@@ -1,14 +1,18 @@
 // Memory for the small blocks of a state: objects, frames, table nodes.
 //
 // A state and everything it shares with its forks belong to one worker thread, so blocks are
-// recycled through thread-local free lists by size class, without locks. Large blocks go to malloc;
-// with the address sanitizer all do, so that it sees what is used after it was freed.
+// recycled through thread-local free lists by size class, without locks. Large blocks go to malloc
+// (see memory.h); with the address sanitizer all do, so that it sees what is used after it was
+// freed.
 
 #pragma once
 
 #include <cstddef>
 #include <cstdlib>
+#include <cstring>
 #include <new>
+
+#include "support/memory.h"
 
 namespace kukang {
 
@@ -16,12 +20,18 @@ class Arena {
  public:
   static void* allocate(size_t bytes) {
     const size_t cls = size_class(bytes);
-    if (cls >= kClasses) return checked(std::malloc(bytes));
+    if (cls >= kClasses) return take_block(bytes);
     if (FreeBlock* block = free_[cls]) {
       free_[cls] = block->next;
       return block;
     }
-    return checked(std::malloc(cls * kGrain));
+    return take_block(cls * kGrain);
+  }
+
+  // Of zeros. The pages of a large block are there when something is written to them.
+  static void* allocate_zeros(size_t bytes) {
+    if (size_class(bytes) < kClasses) return std::memset(allocate(bytes), 0, bytes);
+    return checked(std::calloc(bytes, 1));
   }
 
   // Frees what the calling thread keeps for later. To be called before it ends.

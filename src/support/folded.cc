@@ -1,8 +1,12 @@
 #include "support/folded.h"
 
+#include "support/text.h"
+
 namespace kukang {
 
-std::string folded(std::string_view indent, std::string_view line, size_t columns) {
+std::string folded(std::string_view indent, std::string_view text, size_t columns) {
+  const std::string shown = printable(text);
+  std::string_view line = shown;
   std::string out(indent);
   size_t room = columns - indent.size();
   while (line.size() > room) {

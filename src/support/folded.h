@@ -7,9 +7,9 @@
 
 namespace kukang {
 
-// The line behind `indent`, broken at spaces where it is longer than `columns`; what goes on is
-// indented by two more. Words that are too long by themselves stay whole, so that names and paths
-// can be copied.
+// The line, as far as it is printable (text.h), behind `indent`, broken at spaces where it is
+// longer than `columns`; what goes on is indented by two more. Words that are too long by
+// themselves stay whole, so that names and paths can be copied.
 std::string folded(std::string_view indent, std::string_view line, size_t columns);
 
 }  // namespace kukang

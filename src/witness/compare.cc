@@ -98,6 +98,10 @@ absl::StatusOr<std::vector<Confirmation>> confirm(Jvm& jvm, std::span<const Witn
     confirmations.push_back(compare(witnesses[i], ends[i]));
     if (confirmations.back().what != What::Disagreement) continue;
     ASSIGN_OR_RETURN(const bool varying, varies(jvm, witnesses[i], ends[i]));
+    if (std::string why = jvm.given_up(); !why.empty()) {
+      confirmations.back() = {What::NotReplayable, std::move(why)};
+      continue;
+    }
     if (!varying) continue;
     confirmations.back().what = What::Doubt;
     confirmations.back().text.insert(0, "it ends differently from time to time: it ");

@@ -8,19 +8,27 @@ namespace {
 
 class OneWitness final : public PathSink {
  public:
-  void ended(const EndedPath& path) override { witness = concretizer_.concretize(path); }
+  void ended(const EndedPath& path) override {
+    witness = concretizer_.concretize(path);
+    ended_ = true;
+  }
+  bool ended() const { return ended_; }
 
   Witness witness;
 
  private:
   Concretizer concretizer_;
+  bool ended_ = false;
 };
 
 absl::StatusOr<Witness> witness_of(const Program& program, const Plan& plan,
                                    const ExploreOptions& options, const Violation& violation) {
   OneWitness sink;
   const ExploreOptions again = along(options, violation.trail);
-  RETURN_IF_ERROR(explore(program, plan, again, [&](int) { return &sink; }).status());
+  ASSIGN_OR_RETURN(const Exploration exploration,
+                   explore(program, plan, again, [&](int) { return &sink; }));
+  if (std::string why = over(options); !why.empty()) sink.witness.not_replayable = why;
+  if (!sink.ended()) sink.witness.not_replayable = exploration.stopped_early;
   return std::move(sink.witness);
 }
 
@@ -36,17 +44,18 @@ Replay replay_of(const Confirmation& confirmation, const Witness& witness) {
           lines_of(*witness.script) + lines_of(witness)};
 }
 
-void leave_unreplayed(CheckResult& result, const std::string& why) {
-  for (Violation& violation : result.violations) {
-    violation.replay = {Replay::What::NotReplayable, why};
-  }
-}
-
 }  // namespace
 
 absl::Status ViolationReplay::confirm(const Program& program, const Plan& plan,
                                       const ExploreOptions& options, CheckResult& result) {
   if (result.violations.empty()) return absl::OkStatus();
+  const auto not_replayed = [&](const std::string& why) {
+    for (Violation& violation : result.violations) {
+      violation.replay = {Replay::What::NotReplayable, why};
+    }
+    return absl::OkStatus();
+  };
+  limits_ = options;
   std::vector<Witness> witnesses;
   for (const Violation& violation : result.violations) {
     ASSIGN_OR_RETURN(Witness witness, witness_of(program, plan, options, violation));
@@ -54,20 +63,19 @@ absl::Status ViolationReplay::confirm(const Program& program, const Plan& plan,
   }
   if (jvm_ == nullptr) {
     absl::StatusOr<std::unique_ptr<Jvm>> started = Jvm::start(options_);
+    if (const std::string why = over(options); !why.empty()) return not_replayed(why);
     if (!started.ok()) {
       const absl::Status& status = started.status();
       const bool unconfined = absl::IsFailedPrecondition(status);
-      leave_unreplayed(result, (unconfined ? "" : "there is no JVM to replay on: ") +
-                                   std::string(message(status)));
-      return absl::OkStatus();
+      return not_replayed((unconfined ? "" : "there is no JVM to replay on: ") +
+                          std::string(message(status)));
     }
     jvm_ = *std::move(started);
   }
   const absl::StatusOr<std::vector<Confirmation>> confirmations = kukang::confirm(*jvm_, witnesses);
   if (!confirmations.ok()) {  // it did start, but does no longer
     jvm_ = nullptr;
-    leave_unreplayed(result, std::string(message(confirmations.status())));
-    return absl::OkStatus();
+    return not_replayed(std::string(message(confirmations.status())));
   }
   for (size_t i = 0; i < witnesses.size(); ++i) {
     result.violations[i].replay = replay_of((*confirmations)[i], witnesses[i]);

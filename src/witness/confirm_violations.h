@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "explore/patience.h"
 #include "report/check.h"
 #include "witness/compare.h"
 
@@ -14,14 +15,19 @@ namespace kukang {
 // Starts the JVM when there is something to replay, and keeps it for what comes after.
 class ViolationReplay {
  public:
-  explicit ViolationReplay(JvmOptions options) : options_(std::move(options)) {}
+  explicit ViolationReplay(JvmOptions options) : options_(std::move(options)) {
+    options_.give_up = [this] { return over(limits_); };
+  }
+  ViolationReplay(const ViolationReplay&) = delete;
 
-  // `options` are those that the result was found with.
+  // `options` are those that the result was found with; when their time is over, what was not
+  // replayed by then is left so.
   absl::Status confirm(const Program& program, const Plan& plan, const ExploreOptions& options,
                        CheckResult& result);
 
  private:
-  const JvmOptions options_;
+  JvmOptions options_;
+  ExploreOptions limits_;  // of what is being confirmed
   std::unique_ptr<Jvm> jvm_;
 };
 

@@ -91,10 +91,12 @@ Descriptor::~Descriptor() {
 
 absl::StatusOr<std::unique_ptr<JvmProcess>> JvmProcess::start(const JvmOptions& options) {
   std::unique_ptr<JvmProcess> process(new JvmProcess());
+  process->give_up_ = options.give_up;
   RETURN_IF_ERROR(process->spawn(options));
   std::string nothing;
   const Event event = process->exchange(nothing, kSecondsToStart);
   if (event == Event::Line && process->line() == "ready") return process;
+  if (event == Event::GivenUp) return unsupported(options.give_up());
   const std::string said = process->said();
   return unreadable(options.java, event == Event::Timeout ? "does not begin to replay"
                                   : said.empty()          ? "does not run"
@@ -144,9 +146,13 @@ bool JvmProcess::take_line() {
 JvmProcess::Event JvmProcess::exchange(std::string& text, double seconds) {
   if (take_line()) return Event::Line;
   pollfd ways[] = {{*replies_, POLLIN, 0}, {text.empty() ? -1 : *requests_, POLLOUT, 0}};
-  const int milliseconds = static_cast<int>(std::ceil(std::max(seconds, 0.0) * 1000));
-  const int ready = poll(ways, std::size(ways), milliseconds);
-  if (ready == 0) return Event::Timeout;
+  constexpr double kOften = 50;
+  for (double left = std::ceil(std::max(seconds, 0.0) * 1000);; left -= kOften) {
+    if (gives_up()) return Event::GivenUp;
+    const int ready = poll(ways, std::size(ways), static_cast<int>(std::min(left, kOften)));
+    if (ready > 0) break;
+    if (left <= kOften) return Event::Timeout;
+  }
   if (ways[1].revents != 0) {
     const ssize_t written = write(*requests_, text.data(), text.size());
     if (written > 0) text.erase(0, static_cast<size_t>(written));
@@ -154,7 +160,7 @@ JvmProcess::Event JvmProcess::exchange(std::string& text, double seconds) {
   if (ways[0].revents != 0) {
     char buffer[1 << 16];
     const ssize_t count = read(*replies_, buffer, sizeof buffer);
-    if (count == 0) return Event::Gone;
+    if (count == 0) return gives_up() ? Event::GivenUp : Event::Gone;  // by Ctrl-C, too
     if (count > 0) received_.append(buffer, static_cast<size_t>(count));
     if (received_.size() > kLongestLine) {  // nobody means this to be an answer
       kill(process_, SIGKILL);

@@ -9,6 +9,7 @@
 
 #include <sys/types.h>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -43,6 +44,8 @@ struct JvmOptions {
   double seconds = 10;  // for one run
   uint64_t memory_mib = 256;
   uint8_t confined_by = Confinement::kAnyMeans;  // 0: it is not, and has all our rights
+  // Asked while it is waited for: why to give up; empty: go on. May be null.
+  std::function<std::string()> give_up;
 };
 
 class JvmProcess {
@@ -53,9 +56,9 @@ class JvmProcess {
   // Ends it.
   ~JvmProcess();
 
-  enum class Event : uint8_t { Line, Sent, Timeout, Gone };
+  enum class Event : uint8_t { Line, Sent, Timeout, Gone, GivenUp };
   // Waits until it has said a line, has taken some of `text` (which is removed there), is gone, or
-  // the time is over.
+  // the time is over, or there is a reason to give up.
   Event exchange(std::string& text, double seconds);
   // The line of the last Event::Line.
   const std::string& line() const { return line_; }
@@ -67,8 +70,10 @@ class JvmProcess {
   absl::Status spawn(const JvmOptions& options);
   bool take_line();
   std::string said() const;
+  bool gives_up() const { return give_up_ && !give_up_().empty(); }
 
   EmptyDirectory place_;  // where it runs, if confined
+  std::function<std::string()> give_up_;
   pid_t process_ = 0;
   Descriptor requests_, requests_other_end_, replies_, log_;
   std::string received_;  // not yet a line

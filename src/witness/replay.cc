@@ -32,7 +32,17 @@ absl::Status Jvm::launch() {
 absl::StatusOr<std::vector<RunEnd>> Jvm::replay(std::span<const Witness> witnesses) {
   std::vector<RunEnd> ends;
   while (ends.size() < witnesses.size()) {
-    if (!process_) RETURN_IF_ERROR(launch());
+    if (std::string why = given_up(); !why.empty()) {
+      RunEnd& end = ends.emplace_back();
+      end.how = RunEnd::How::Trouble;
+      end.text = std::move(why);
+      continue;
+    }
+    if (!process_) {
+      const absl::Status launched = launch();
+      if (!given_up().empty()) continue;
+      RETURN_IF_ERROR(launched);
+    }
     RETURN_IF_ERROR(go_on(witnesses, ends));
   }
   return ends;
@@ -70,6 +80,7 @@ absl::Status Jvm::go_on(std::span<const Witness> witnesses, std::vector<RunEnd>&
     const double spent = std::chrono::duration<double>(Clock::now() - since).count();
     switch (process_->exchange(text, seconds_for(witnesses[ends.size()]) - spent)) {
       case JvmProcess::Event::Sent: break;
+      case JvmProcess::Event::GivenUp: process_.reset(); return absl::OkStatus();
       case JvmProcess::Event::Timeout:
         ends.emplace_back().how = RunEnd::How::Hung;
         process_.reset();

@@ -20,12 +20,15 @@ class Jvm {
   // An error when java cannot be started, with its reason.
   static absl::StatusOr<std::unique_ptr<Jvm>> start(JvmOptions options);
 
-  // How each run ended, in the order of the witnesses. One that is not replayable is not run: its
-  // end is Trouble.
+  // How each run ended, in the order of the witnesses. One that is not replayable is not run, nor
+  // is any once there is a reason to give up: its end is Trouble.
   absl::StatusOr<std::vector<RunEnd>> replay(std::span<const Witness> witnesses);
 
   // The next replay is done by another JVM.
   void renew() { process_.reset(); }
+
+  // Why what is not done yet never will be; empty: it will.
+  std::string given_up() const { return options_.give_up ? options_.give_up() : ""; }
 
   // How many JVMs it has taken so far.
   int starts() const { return starts_; }

@@ -243,7 +243,7 @@ TEST(HostileObjects, Sizes) {
                 "(Ljava/lang/Class;I)Ljava/lang/Object;");  // 11
          b.op2(Op::goto_, 0x10000 - 7);                     // 14
        }},
-      {"arrays of 2^62 elements", "()V", "OutOfMemoryError: Java heap space",
+      {"arrays of 2^62 elements", "()V", "OutOfMemoryError: Requested array size exceeds VM limit",
        [](Body& b) {
          for (int i = 0; i < 2; ++i) b.op(Op::iconst).op(Op::iconst).op(Op::iconst).op(Op::pop2);
          b.u1(0x12).u1(b.file.integer(0x7fffffff)).op(Op::dup);

@@ -89,10 +89,10 @@ TEST_F(Concretize, WhatDependsOnIdentityHashCodesIsNotReplayable) {
   EXPECT_THAT(reasons, Contains("it depends on identity hash codes"));
 }
 
-// Where one path reads the characters of a number nothing is excused on the others.
+// Where one path relies on how Math rounds nothing is excused on the others.
 TEST_F(Concretize, WhatAPathAssumesIsItsOwn) {
   int assuming = 0, others = 0;
-  for (const Witness& witness : witnesses_of("witness/Others", "texts")) {
+  for (const Witness& witness : witnesses_of("witness/Others", "rounded")) {
     const bool assumes = !witness.assumed.empty();
     EXPECT_EQ(assumes, witness.arguments[0].bits < 0);
     ++(assumes ? assuming : others);

@@ -18,6 +18,8 @@ z3::solver made(z3::context& context, uint64_t resources) {
   const uint64_t most = std::numeric_limits<unsigned>::max();
   parameters.set("rlimit", static_cast<unsigned>(std::min(resources, most)));
   parameters.set("random_seed", 0u);
+  // Otherwise Ctrl-C is Z3's own while it works, and nobody else hears of it.
+  parameters.set("ctrl_c", false);
   // The older solver of arithmetic: quicker here, and the newer one does not always heed the limit
   // where there are remainders of large powers of two.
   parameters.set("arith.solver", 2u);

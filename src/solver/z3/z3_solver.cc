@@ -17,6 +17,7 @@
 #include "solver/slice.h"
 #include "solver/witnesses.h"
 #include "solver/z3/session.h"
+#include "support/memory.h"
 
 namespace kukang {
 namespace {
@@ -25,7 +26,6 @@ using Conditions = std::vector<const Term*>;
 
 constexpr size_t kLargeSession = 1 << 17;  // encoded terms
 constexpr size_t kMostFloatOperations = 16;
-constexpr const char* kMostMemory = "2048";  // MiB, of all sessions of the process
 
 bool computes_floats(const Term& term) {
   return term.op == Operator::Add || term.op == Operator::Sub || term.op == Operator::Mul ||
@@ -50,10 +50,12 @@ class Z3Solver final : public Solver {
  public:
   Z3Solver(Terms& terms, const SolverOptions& options, std::shared_ptr<Witnesses> witnesses)
       : arithmetic_(terms.arithmetic), options_(options), witnesses_(std::move(witnesses)) {
-    Z3_global_param_set("memory_max_size", kMostMemory);
+    Z3_global_param_set("memory_max_size", std::to_string(options.memory_mib).c_str());
   }
 
   Answer satisfiable(const PathCondition& phi, const Term& guard) override {
+    const Unasked by_itself;  // Z3 has a limit of its own
+    const Interrupt::Deaf deaf(options_.interrupt);
     ++statistics_.asked;
     Answer answer = Answer::Unknown;
     try {
@@ -68,6 +70,8 @@ class Z3Solver final : public Solver {
   }
 
   std::optional<Model> model(const PathCondition& phi) override {
+    const Unasked by_itself;
+    const Interrupt::Deaf deaf(options_.interrupt);
     try {
       return find_model(phi);
     } catch (const z3::exception&) {

@@ -75,8 +75,9 @@ class Writer {
     if (test_.violation) {
       const ViolationSort& sort = *test_.violation;
       const std::string what = sort.asserted.empty() ? sort.kind : sort.asserted + " does not hold";
-      out += fmt::format("  // Fails: {}{}.\n", what,
-                         sort.location.empty() ? "" : fmt::format(" ({})", sort.location));
+      const std::string fails = fmt::format(
+          "Fails: {}{}", what, sort.location.empty() ? "" : fmt::format(" ({})", sort.location));
+      out += fmt::format("  // {}.\n", is_plain_text(fails) ? fails : "Fails");
     }
     const size_t shown = std::min(test_.condition.size(), kMostConditions);
     for (size_t i = 0; i < shown; ++i) {

@@ -3,9 +3,10 @@
 #include <algorithm>
 
 #include "fmt/format.h"
-#include "nlohmann/json.hpp"
 #include "report/check.h"
+#include "report/json_text.h"
 #include "support/folded.h"
+#include "support/text.h"
 
 namespace kukang {
 namespace {
@@ -148,7 +149,7 @@ std::string tests_text(const std::vector<TestsOfMethod>& results,
                        const std::vector<std::string>& files) {
   std::string out;
   for (const TestsOfMethod& result : results) out += text_of(result);
-  for (const std::string& file : files) out += fmt::format("written: {}\n", file);
+  for (const std::string& file : files) out += fmt::format("written: {}\n", printable(file));
   return out;
 }
 
@@ -161,7 +162,7 @@ std::string tests_json(const std::vector<TestsOfMethod>& results,
                        {"command", "tests"},
                        {"results", std::move(list)},
                        {"files", files}};
-  return answer.dump(2) + "\n";
+  return json_text(answer) + "\n";
 }
 
 }  // namespace kukang

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explore/patience.h"
 #include "fmt/format.h"
 #include "heap/old.h"
 #include "report/place_names.h"
@@ -137,17 +138,22 @@ absl::StatusOr<TestsOfMethod> unit_tests(const Program& program, const Plan& pla
     maker.ended(path);
     if (keep_test(trail)) mark(tested, covered);
   });
-  ExploreOptions observed = explore_options;
+  ExploreOptions observed = begun(explore_options);
   observed.workers = 1;
   ASSIGN_OR_RETURN(result.exploration,
                    explore(
                        program, plan, observed, [&](int) { return &sink; }, &coverage));
 
+  const ExploreOptions telling = afterwards(observed);
   if (!options.all) {
     ASSIGN_OR_RETURN(
         const auto chosen, paths.choose([&](const TrailChoices& trail) -> absl::StatusOr<bool> {
-          const ExploreOptions again = along(explore_options, trail);
+          const ExploreOptions again = along(telling, trail);
           RETURN_IF_ERROR(explore(program, plan, again, [&](int) { return &maker; }).status());
+          if (const std::string why = over(telling); !why.empty()) {
+            ++result.left_out[why];
+            return false;
+          }
           return keep_test(trail);
         }));
     for (const auto& [trail, covered] : chosen) mark(tested, covered);

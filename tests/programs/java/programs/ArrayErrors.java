@@ -38,6 +38,20 @@ class ArrayErrors {
     return new String[] {"only"}[i];
   }
 
+  // run: tooLong 0
+  // run: tooLong 1
+  // run: tooLong 2
+  // run: tooLong 3
+  static int tooLong(int kind) {
+    switch (kind) {
+      case 0: return new byte[Integer.MAX_VALUE].length;
+      case 1: return new String[Integer.MAX_VALUE - 1].length;
+      case 2: return new long[Integer.MAX_VALUE][2].length;
+      default: return java.lang.reflect.Array.getLength(
+          java.lang.reflect.Array.newInstance(char.class, Integer.MAX_VALUE));
+    }
+  }
+
   // run: store 0 5
   // run: store 1 5
   // run: store 2 5

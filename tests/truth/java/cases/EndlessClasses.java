@@ -2,7 +2,6 @@
 package cases;
 
 import truth.Holds;
-import truth.Vacuous;
 import truth.Violated;
 
 class EndlessClasses {
@@ -13,7 +12,7 @@ class EndlessClasses {
       while (value > 0) value = 3 - value;
     }
 
-    @Vacuous
+    @Violated("diverges")
     static void neverCalled(int x) {
       assert x > 5;
     }

@@ -172,9 +172,9 @@ final class Others {
         return inner.outer();
     }
 
-    /** One path reads the characters of a number, one has them in a message only, one has none. */
-    static int texts(int number, int[] numbers) {
-        if (number < 0) return Integer.toString(number).length();
+    /** One path relies on how Math rounds, the others do not. */
+    static int rounded(int number, int[] numbers) {
+        if (number < 0) return (int) Math.exp(number == -7 ? 1 : 2);
         return numbers == null ? 0 : numbers[number];
     }
 }

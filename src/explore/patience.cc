@@ -1,0 +1,40 @@
+#include "explore/patience.h"
+
+#include <algorithm>
+
+namespace kukang {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::milliseconds kToTell(600);
+
+}  // namespace
+
+ExploreOptions begun(ExploreOptions options) {
+  if (options.timeout_seconds > 0 && !options.until.has_value()) {
+    options.until = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                       std::chrono::duration<double>(options.timeout_seconds));
+  }
+  return options;
+}
+
+ExploreOptions afterwards(ExploreOptions options) {
+  if (options.until.has_value()) *options.until += kToTell;
+  if (options.interrupted != nullptr && options.interrupted->load()) {
+    const Clock::time_point soon = Clock::now() + kToTell;
+    options.until = std::min(options.until.value_or(soon), soon);
+    options.interrupted = nullptr;
+  }
+  return options;
+}
+
+std::string over(const ExploreOptions& options) {
+  if (options.interrupted != nullptr && options.interrupted->load()) return "interrupted";
+  if (options.until.has_value() && Clock::now() > *options.until) {
+    return options.timeout_seconds > 0 ? "the time is used up (--timeout)" : "interrupted";
+  }
+  return "";
+}
+
+}  // namespace kukang

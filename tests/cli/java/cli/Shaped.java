@@ -1,0 +1,9 @@
+package cli;
+
+public class Shaped {
+  Shaped next;
+
+  boolean repOk() {
+    return next == null || next != this;
+  }
+}

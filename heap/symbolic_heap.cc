@@ -167,6 +167,13 @@ void SymbolicHeap::make_hold(State& state, Location location, const Type* elemen
   }
 }
 
+// An array that takes whatever its type allows is of no narrower one.
+void SymbolicHeap::hold_exactly(State& state, Location location) {
+  const Object& array = state.heap[location];
+  if (!array.symbolic || !array.type->can_have_subtypes()) return;
+  take(state, {location, array.type->element, Value()});
+}
+
 void SymbolicHeap::take(State& state, Location location, Value value) {
   const Object& array = state.heap[location];
   value = resolved(state, value);
@@ -176,10 +183,16 @@ void SymbolicHeap::take(State& state, Location location, Value value) {
     taken.type = state.heap[value.location].type;
     taken.value = Value();
   }
+  take(state, taken);
+}
+
+void SymbolicHeap::take(State& state, const Taken& taken) {
   for (uint32_t i = 0; i < state.taken_count; ++i) {
     const Taken& known = *state.taken.find(i);
-    if (known.array == location && known.type == taken.type && same_value(known.value, taken.value))
+    if (known.array == taken.array && known.type == taken.type &&
+        same_value(known.value, taken.value)) {
       return;
+    }
   }
   state.taken.at(state.taken_count++) = taken;
 }

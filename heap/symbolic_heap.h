@@ -106,6 +106,8 @@ class SymbolicHeap {
   void meet(State& state, Location array, Value index, Value now, Value initial);
   // Notes that the array, if it is a symbolic one, can hold the value: it was stored there.
   void take(State& state, Location array, Value value);
+  // Notes that a symbolic array is of exactly the element type that it is known to have.
+  void hold_exactly(State& state, Location array);
   // An accumulator for a made array of this length and default.
   static Location make_accumulator(State& state, const Type* type, Value length);
   // May one more index of this array be met?
@@ -116,6 +118,7 @@ class SymbolicHeap {
   static void unpack(State& state, Location array);
 
  private:
+  void take(State& state, const Taken& taken);
   // Bounds are interned, so that they are compared, and answers about them kept, by address.
   const TypeBounds* intern(TypeBounds bounds);
   // nullptr where there can be no such object.

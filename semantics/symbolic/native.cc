@@ -70,7 +70,8 @@ Step convert(Machine& m, NativeCall& call) {
 // is assumed.
 std::vector<const Type*> known_classes(Machine& m, Value object) {
   SymbolicHeap& heap = *m.symbolic;
-  const Type* upper = heap.constraints.upper(heap.bounds_of_value(*m.state, object));
+  const TypeBounds& bounds = heap.bounds_of_value(*m.state, object);
+  const Type* upper = heap.constraints.upper(bounds);
   if (heap.constraints.world == World::Open && upper->can_have_subtypes()) {
     m.assume(upper->is_array()
                  ? kExactElements
@@ -79,7 +80,11 @@ std::vector<const Type*> known_classes(Machine& m, Value object) {
   std::vector<const Type*> classes;
   for (const Type* type : m.hierarchy->subtypes_of(upper)) {
     if (type->flags & (kAbstract | kInterface) && !type->is_array()) continue;
-    if (heap.may_be(*m.state, object, type, true)) classes.push_back(type);
+    // What the object is known to be more than that its class must be as well.
+    const bool all = std::all_of(bounds.below.begin(), bounds.below.end(), [&](const Type* above) {
+      return type->is_subtype_of(above);
+    });
+    if (all && heap.may_be(*m.state, object, type, true)) classes.push_back(type);
   }
   return classes;
 }
@@ -106,6 +111,7 @@ Step be_exactly(Machine& m, const Choice& choice) {
         below != choice.type && m.symbolic->may_be(*m.state, choice.value, below, false);
     if (open) m.symbolic->constrain(*m.state, choice.value, below, false);
   }
+  if (choice.type->is_array()) m.symbolic->hold_exactly(*m.state, choice.value.location);
   return Step::Switched;
 }
 

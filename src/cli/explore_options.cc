@@ -176,6 +176,7 @@ absl::StatusOr<ExploreOptions> explore_options(const ExploreArguments& arguments
   options.arithmetic = arguments.arithmetic == "math" ? Arithmetic::Math : Arithmetic::Wrap;
   options.world = arguments.world == "closed" ? World::Closed : World::Open;
   options.symbolic_statics = arguments.symbolic_statics;
+  options.leaves_behind = true;
   options.self_check = arguments.self_check;
   options.workers = arguments.workers;
   options.timeout_seconds = arguments.timeout_seconds;

@@ -72,7 +72,7 @@ class Meeting {
       for (Member& member : members_) {
         if (!member.back) member.interrupt.raise();
       }
-      if (Clock::now() > last) {
+      if (options.leaves_behind && Clock::now() > last) {
         for (Member& member : members_) {
           if (!member.back) member.interrupt.abandon();
         }

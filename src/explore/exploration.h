@@ -50,6 +50,8 @@ struct ExploreOptions {
   std::optional<std::chrono::steady_clock::time_point> until;  // the same: see patience.h
   uint64_t memory_mib = 0;                                     // of the process; 0: no limit
   uint64_t most_terms = 4'000'000;                 // of a worker; beyond, its table is made anew
+  // A worker that Z3 does not let go in time is left behind: for who is in a hurry and ends soon.
+  bool leaves_behind = false;
   const std::atomic<bool>* interrupted = nullptr;  // set from outside: stop with what is known
   std::function<void(uint64_t paths)> progress;    // called now and then
 };

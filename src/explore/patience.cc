@@ -8,13 +8,14 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds kToTell(600);
+constexpr double kMostSeconds = 1e9;  // thirty years; the clock holds no more than ten times that
 
 }  // namespace
 
 ExploreOptions begun(ExploreOptions options) {
   if (options.timeout_seconds > 0 && !options.until.has_value()) {
-    options.until = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                       std::chrono::duration<double>(options.timeout_seconds));
+    const std::chrono::duration<double> seconds(std::min(options.timeout_seconds, kMostSeconds));
+    options.until = Clock::now() + std::chrono::duration_cast<Clock::duration>(seconds);
   }
   return options;
 }

@@ -262,6 +262,8 @@ bool Worker::choose(State& state, Pending& fork) {
     fork.marks.push_back(mark);
   }
   if (fork.choices.size() == 1 && !cut) fork.marks[0].implied = true;
+  // A path may have no way to go on because of what it assumes.
+  if (fork.choices.empty()) remember_remarks(state);
   return !fork.choices.empty();
 }
 
@@ -496,8 +498,7 @@ void Worker::end(const State& state, PathEnd how, const Round* round, std::optio
         "which would have run by then, depends on when it runs",
         readable_name(*late))));
   }
-  assumptions_ |= state.assumptions;
-  approximations_ |= state.approximations;
+  remember_remarks(state);
   switch (how) {
     case PathEnd::Normal: ++tally_.normal; break;
     case PathEnd::Exceptional: ++tally_.exceptional; break;

@@ -105,6 +105,10 @@ class Worker {
   bool is_assertion_error(const State& state, const Value& exception) const;
 
   Progress diverge(const State& state);
+  void remember_remarks(const State& state) {
+    assumptions_ |= state.assumptions;
+    approximations_ |= state.approximations;
+  }
   Progress cut(const State& state, Bound bound);
   void end(const State& state, PathEnd how, const Round* round = nullptr,
            std::optional<Bound> cut = std::nullopt);

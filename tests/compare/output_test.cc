@@ -77,7 +77,7 @@ TEST_F(Output, Csv) {
 
 TEST(Csv, Quotes) {
   EXPECT_EQ(csv_line({"a", "", "b,c", "d\"e", "f\ng", "h i"}),
-            "a,,\"b,c\",\"d\"\"e\",\"f\ng\",h i\n");
+            "a,,\"b,c\",\"d\"\"e\",f\\ng,h i\n");
 }
 
 TEST_F(Output, Json) {

@@ -42,10 +42,20 @@ bool contains(const z3::expr_vector& all, const z3::expr& one) {
   return false;
 }
 
+Z3_context make_context() {
+  z3::config config;
+  Z3_context context = Z3_mk_context_rc(config);
+  if (context == nullptr) throw z3::exception("there is no memory for a context");
+  return context;
+}
+
 }  // namespace
 
+Session::Context::Context() : raw(make_context()), own(raw) {}
+
 Session::Session(Encoding encoding, Arithmetic arithmetic, uint64_t resources, Interrupt* interrupt)
-    : interrupt_(interrupt),
+    : context_(made_.own()),
+      interrupt_(interrupt),
       encoder_(context_, encoding, arithmetic),
       solver_(made(context_, resources)) {}
 

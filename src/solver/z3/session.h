@@ -53,7 +53,16 @@ class Session {
   void pop_to(size_t conditions);
   Answer check(const z3::expr_vector& assumptions);
 
-  z3::context context_;
+  // Z3's own class does not look whether there was memory for one.
+  struct Context {
+    Context();
+    ~Context() { Z3_del_context(raw); }
+    const Z3_context raw;
+    z3::scoped_context own;
+  };
+
+  Context made_;
+  z3::context& context_;
   Interrupt* const interrupt_;
   Encoder encoder_;
   z3::solver solver_;

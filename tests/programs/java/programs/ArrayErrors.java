@@ -42,7 +42,15 @@ class ArrayErrors {
   // run: tooLong 1
   // run: tooLong 2
   // run: tooLong 3
-  static int tooLong(int kind) {
+  static String tooLong(int kind) {
+    try {
+      return "" + longest(kind);
+    } catch (OutOfMemoryError e) {
+      return e.getMessage(); // the JVM has stack traces for a few of these only
+    }
+  }
+
+  private static int longest(int kind) {
     switch (kind) {
       case 0: return new byte[Integer.MAX_VALUE].length;
       case 1: return new String[Integer.MAX_VALUE - 1].length;

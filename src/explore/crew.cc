@@ -73,10 +73,9 @@ class Meeting {
         if (!member.back) member.interrupt.raise();
       }
       if (options.leaves_behind && Clock::now() > last) {
-        for (Member& member : members_) {
-          if (!member.back) member.interrupt.abandon();
-        }
-        return all_back();
+        bool all = true;
+        for (Member& member : members_) all &= member.back || member.interrupt.abandon();
+        if (all) return all_back();
       }
     }
     return true;

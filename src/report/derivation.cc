@@ -74,7 +74,10 @@ class Recorder final : public Observer, public PathSink {
   Derivation take() { return std::move(result_); }
 
  private:
-  size_t stage_number(const State& state) const { return state.stage - plan_.parameters.size(); }
+  // A path may stop before the first stage, at a parameter.
+  size_t stage_number(const State& state) const {
+    return std::max<size_t>(state.stage, plan_.parameters.size()) - plan_.parameters.size();
+  }
   bool running(const State& state) const {
     return plan_.stages[stage_number(state)].what == What::Run;
   }

@@ -22,7 +22,11 @@ class Interrupt {
     raised_ = true;
     if (cancel_) cancel_();
   }
-  void abandon() { abandoned_ = true; }
+  // Only who does not hear: false where it does, and will be back.
+  bool abandon() {
+    Hearing deaf = Hearing::Deaf;
+    return hearing_.compare_exchange_strong(deaf, Hearing::Abandoned) || deaf == Hearing::Abandoned;
+  }
 
   bool raised() const { return raised_; }
   // For whoever looks often.
@@ -49,19 +53,29 @@ class Interrupt {
   // What may take long and hear nothing. `interrupt` may be null.
   class Deaf {
    public:
-    explicit Deaf(const Interrupt* interrupt) : interrupt_(interrupt) {}
+    explicit Deaf(Interrupt* interrupt) : interrupt_(interrupt) {
+      if (interrupt_ != nullptr) interrupt_->hearing_ = Hearing::Deaf;
+    }
     ~Deaf() {
-      while (interrupt_ != nullptr && interrupt_->abandoned_) pause();
+      Hearing deaf = Hearing::Deaf;
+      if (interrupt_ == nullptr) return;
+      while (!interrupt_->hearing_.compare_exchange_strong(deaf, Hearing::Hears)) {
+        if (deaf == Hearing::Abandoned) pause();
+        deaf = Hearing::Deaf;
+      }
     }
     Deaf(const Deaf&) = delete;
 
    private:
-    const Interrupt* interrupt_;
+    Interrupt* interrupt_;
   };
 
  private:
+  enum class Hearing : uint8_t { Hears, Deaf, Abandoned };
+
   std::mutex mutex_;
-  std::atomic<bool> raised_ = false, abandoned_ = false;
+  std::atomic<bool> raised_ = false;
+  std::atomic<Hearing> hearing_ = Hearing::Hears;
   std::function<void()> cancel_;
 };
 

@@ -14,6 +14,16 @@ Finished run_check(std::vector<std::string> arguments) {
   return run_process(command);
 }
 
+// A path may stop at a parameter, before anything has begun.
+TEST(Check, WhatCannotBeginIsTold) {
+  for (const char* format : {"text", "json", "html"}) {
+    const Finished finished = run_check(
+        {"cli.Hostile.sameClass", "--strategy", "lazy", "--format", format});
+    EXPECT_EQ(finished.status, kExitUnknown) << finished.err;
+    EXPECT_THAT(finished.out, HasSubstr("cannot be left open")) << format;
+  }
+}
+
 TEST(Check, VerdictsAndExitStatuses) {
   struct Case {
     std::vector<std::string> arguments;

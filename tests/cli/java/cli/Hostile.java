@@ -22,4 +22,8 @@ public class Hostile {
     if (c < 5) return 1 / (c - 3);
     return c > 0xfff0 ? 1 / (c - 0xfffe) : 0;
   }
+
+  static boolean sameClass(Class<?> c) {
+    return c == Hostile.class;
+  }
 }

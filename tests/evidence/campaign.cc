@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <ostream>
 
@@ -17,14 +18,22 @@ std::string full_name(const Method& method) {
   return fmt::format("{}.{}{}", method.owner->name, method.name, method.descriptor);
 }
 
+constexpr std::array kKinds = {"text", "swap", "late"};
+
 }  // namespace
 
 std::ostream& operator<<(std::ostream& out, const Figures& f) {
-  return out << f.methods << " methods, " << f.explorations << " explorations, " << f.complete
-             << " of them complete\ncompleteness: " << f.replays << "\nsoundness: " << f.heaps
-             << " heaps, " << f.contained << " times contained in exactly one path, " << f.beyond
-             << " times beyond what was explored, " << f.assumed
-             << " times beyond what is assumed, " << f.disagreements << " disagreements";
+  out << f.methods << " methods, " << f.explorations << " explorations, " << f.complete
+      << " of them complete\ncompleteness: " << f.replays << "\nsoundness: " << f.heaps
+      << " heaps, " << f.contained << " times contained in exactly one path, " << f.beyond
+      << " times beyond what was explored, " << f.assumed << " times beyond what is assumed, "
+      << f.disagreements << " disagreements";
+  for (const auto& [kind, of] : f.kinds) {
+    out << "\n"
+        << kind << ": " << of.methods << " methods, " << of.replays << " replays, " << of.contained
+        << " times contained";
+  }
+  return out;
 }
 
 void Campaign::try_package(const std::string& package) {
@@ -45,6 +54,7 @@ void Campaign::try_method(const Method& method, const std::vector<const Type*>& 
   SCOPED_TRACE(full_name(method));
   const auto plan = plan_for(program_, method, {});
   ASSERT_TRUE(plan.ok()) << plan.status();
+  const uint64_t replays = figures_.replays.replays(), contained = figures_.contained;
   const uint64_t number = figures_.methods++;
   MethodExplorer explorer(program_, classes, *plan, heaps_, Dice(seed_, number));
   // Each comes first for a third of the methods.
@@ -60,6 +70,13 @@ void Campaign::try_method(const Method& method, const std::vector<const Type*>& 
   }
   figures_.replays.methods = figures_.methods;  // each was counted with every strategy
   compare_heaps(explorer.heaps(), explored);
+  for (const std::string kind : kKinds) {
+    if (method.name.find("_" + kind) == std::string::npos) continue;
+    KindFigures& figures = figures_.kinds[kind];
+    ++figures.methods;
+    figures.replays += figures_.replays.replays() - replays;
+    figures.contained += figures_.contained - contained;
+  }
 }
 
 void Campaign::compare_heaps(const std::vector<Witness>& heaps,

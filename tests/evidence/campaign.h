@@ -3,6 +3,7 @@
 #pragma once
 
 #include <iosfwd>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,11 @@
 #include "witness/replayed.h"
 
 namespace kukang {
+
+// Of the methods in which there is something special.
+struct KindFigures {
+  uint64_t methods = 0, replays = 0, contained = 0;
+};
 
 struct Figures {
   uint64_t methods = 0;
@@ -20,6 +26,7 @@ struct Figures {
   uint64_t beyond = 0;     // times that it is in one that was cut, or was not reached
   uint64_t assumed = 0;    // times that a store fails that is assumed to succeed
   uint64_t disagreements = 0;
+  std::map<std::string, KindFigures> kinds;  // as in their names (method_text.h)
 
   uint64_t wrong() const { return replays.disagreeing + replays.refused + disagreements; }
 };

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "evidence/pouring.h"
 
 namespace kukang {
@@ -10,7 +12,7 @@ namespace {
 constexpr size_t kMostPaths = 250;
 constexpr double kSeconds = 10;
 
-// The only texts here are messages of exceptions, which nothing looks at: nothing is excused.
+// Nothing that a path relies on here is left to the JVM: nothing is excused.
 Witness exact(Witness witness) {
   witness.assumed.clear();
   return witness;
@@ -53,6 +55,7 @@ void MethodExplorer::ended(const EndedPath& path) {
     ++containment.paths;
     if (path.end == PathEnd::Cut || path.end == PathEnd::Stopped) continue;
     containment.end = exact(poured(path, heaps_[i], *matching, concretizer_));
+    containment.end->spoils = heaps_[i].spoils;  // whatever this path does
   }
 }
 
@@ -60,7 +63,16 @@ bool MethodExplorer::wants_more() const { return now_.witnesses.size() < kMostPa
 
 void MethodExplorer::add_heap(Witness heap) {
   heap.script = script_;
+  heap.spoils = may_initialize();
   heaps_.push_back(std::move(heap));
+}
+
+// A class that a run initializes stays so in its JVM: other runs need others.
+bool MethodExplorer::may_initialize() const {
+  const std::vector<const Type*>& before = script_->initialized;
+  return !std::all_of(classes_.begin(), classes_.end(), [&](const Type* type) {
+    return std::find(before.begin(), before.end(), type) != before.end();
+  });
 }
 
 // Of witnesses from all over the tree.

@@ -44,6 +44,7 @@ class MethodExplorer final : public PathSink {
 
  private:
   void add_heap(Witness heap);
+  bool may_initialize() const;
   void add_completed();
 
   const Program& program_;

@@ -83,6 +83,7 @@ std::string MethodText::number(const std::string& type, int depth) {
 
 std::string MethodText::integer(int depth) {
   const int roll = dice_.between(1, 100);
+  if (roll <= 8 && !world_.late_classes().empty()) return late_number();
   const std::vector<std::string> known = places(widens_to_int, false);
   if (roll > 78 && depth > 0) {
     static const std::vector<std::string> kOperators = {"+", "+", "-", "-", "+", "&", "|", "^"};
@@ -97,6 +98,7 @@ std::string MethodText::integer(int depth) {
       const std::vector<std::string> arrays = places(is_array, false);
       if (!arrays.empty()) return dice_.pick(arrays) + ".length";
     }
+    if (roll > 82) return seen_of(text());
     return fmt::format("({} {} {})", integer(depth - 1), dice_.pick(kOperators), integer(0));
   }
   return known.empty() || roll <= 22 ? literal("int") : dice_.pick(known);
@@ -127,7 +129,8 @@ std::string MethodText::condition(int depth) {
                                  : world_.some_class(dice_);
     return fmt::format("((Object) {}) instanceof {}", some_reference(depth), type);
   }
-  if (depth > 0 && roll > 55) return native_condition();
+  if (depth > 0 && roll > 56) return native_condition();
+  if (depth > 0 && roll > 52) return text_condition();
   if (roll > 46) return fmt::format("{} == (Object) {}", some_reference(depth), some_reference(0));
   if (roll > 30) return fmt::format("{} {} null", some_reference(depth), roll % 2 ? "==" : "!=");
   return comparison(depth > 0 ? depth - 1 : 0);
@@ -167,6 +170,7 @@ std::string MethodText::reference(const std::string& type, int depth) {
   }
   if (roll <= 93) return fmt::format("(({}) null)", type);
   if (roll <= 96 && depth > 0 && is_array(type)) return copied(type);
+  if (roll <= 96 && depth > 0 && type == "Object") return text();
   return fmt::format("({})", made(type));
 }
 

@@ -26,8 +26,10 @@ std::string MethodText::statement() {
   const size_t before = scope_.size();
   const int roll = dice_.between(1, 100);
   if (roll <= 22) return declaration();
-  if (roll <= 54) return assignment();
-  if (roll <= 60) return native_statement();
+  if (roll <= 29 && !world_.late_classes().empty()) return late_statement();
+  if (roll <= 50) return assignment();
+  if (roll <= 56) return native_statement();
+  if (roll <= 60) return text_statement();
   std::string text;
   ++nesting_;
   if (nesting_ > 2) {
@@ -140,6 +142,23 @@ std::string MethodText::selection() {
 
 // --- methods ---
 
+namespace {
+
+bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+// What there is in it that figures are kept of, as part of its name.
+std::string kinds_in(const std::string& body) {
+  std::string kinds;
+  if (has(body, "String")) kinds += "_text";
+  if (has(body, "compareAndExchange")) kinds += "_swap";
+  const bool late = has(body, "S0") || has(body, "S1") || has(body, "S2");
+  return late ? kinds + "_late" : kinds;
+}
+
+}  // namespace
+
 std::string method_text(const World& world, Dice& dice, const std::string& name,
                         const std::string& owner) {
   std::vector<Variable> scope;
@@ -152,9 +171,9 @@ std::string method_text(const World& world, Dice& dice, const std::string& name,
     parameters.push_back(type + " " + scope.back().name);
   }
   const std::string result = dice.percent(15) ? "void" : world.some_type(dice);
-  MethodText text(world, dice, result, scope, false);
-  return fmt::format("    {}{} {}({}) {{\n{}    }}\n", owner.empty() ? "static " : "", result, name,
-                     fmt::join(parameters, ", "), text.body(dice.between(2, 6)));
+  const std::string body = MethodText(world, dice, result, scope, false).body(dice.between(2, 6));
+  return fmt::format("    {}{} {}{}({}) {{\n{}    }}\n", owner.empty() ? "static " : "", result,
+                     name, kinds_in(body), fmt::join(parameters, ", "), body);
 }
 
 }  // namespace kukang

@@ -53,6 +53,8 @@ class MethodText {
   std::string array_copy();
   std::string reference_swap();
   std::string number_swap();
+  std::string text_statement();
+  std::string late_statement();
   std::string line(const std::string& text) const { return indent_ + text + "\n"; }
 
   std::string expression(const std::string& type, int depth);
@@ -62,6 +64,12 @@ class MethodText {
   std::string condition(int depth);
   std::string comparison(int depth);
   std::string native_condition();
+  std::string printed();
+  std::string text();
+  // A number that says something about the characters of the text.
+  std::string seen_of(const std::string& text);
+  std::string text_condition();
+  std::string late_number();
   std::string reference(const std::string& type, int depth);
   std::string some_reference(int depth);
   std::string made(const std::string& type);
@@ -82,7 +90,12 @@ class MethodText {
   std::string indent_ = "      ";
 };
 
-// A whole method; of objects of class `owner`, or static where that is empty.
+// What the log of initializations and the classes that write it look like; nothing where the world
+// has none.
+std::string late_classes_text(const World& world, Dice& dice);
+
+// A whole method; of objects of class `owner`, or static where that is empty. Its name says, after
+// `name`, whether there are texts, swaps of numbers and late classes in it: m3_text_late.
 std::string method_text(const World& world, Dice& dice, const std::string& name,
                         const std::string& owner);
 

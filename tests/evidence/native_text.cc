@@ -13,8 +13,8 @@ constexpr std::string_view kAtomic = "java.util.concurrent.atomic.";
 
 std::string MethodText::native_statement() {
   const int roll = dice_.between(1, 100);
-  if (roll <= 45) return array_copy();
-  return roll <= 80 ? reference_swap() : number_swap();
+  if (roll <= 40) return array_copy();
+  return roll <= 68 ? reference_swap() : number_swap();
 }
 
 // Of a few elements, into an array of a type that may refuse them.
@@ -53,9 +53,11 @@ std::string MethodText::number_swap() {
   const std::string type = wide ? "long" : "int", box = wide ? "AtomicLong" : "AtomicInteger";
   const std::string holder = fresh_name(), found = fresh_name(), held = fresh_name();
   std::string text =
-      line(fmt::format("{0}{1} {2} = new {0}{1}({3});", kAtomic, box, holder, number(type, 1)));
-  text += line(fmt::format("{} {} = {}.compareAndExchange({}, {});", type, found, holder,
-                           number(type, 0), number(type, 0)));
+      line(fmt::format("{0}{1} {2} = new {0}{1}({3});", kAtomic, box, holder, number(type, 0)));
+  // What a number that nothing is known of is most likely to be, on a heap that is made for a path.
+  const std::string expected = dice_.percent(60) ? "0" : number(type, 0);
+  text += line(fmt::format("{} {} = {}.compareAndExchange({}, {});", type, found, holder, expected,
+                           number(type, 0)));
   static const std::vector<std::string> kReads = {"get()", "incrementAndGet()", "getAndAdd(2)",
                                                   "updateAndGet(u -> -u)", "getAndDecrement()"};
   text += line(fmt::format("{} {} = {}.{};", type, held, holder, dice_.pick(kReads)));

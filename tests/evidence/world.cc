@@ -18,6 +18,7 @@ World::World(Dice& dice) {
   add_interfaces(dice);
   add_classes(dice);
   add_fields(dice);
+  if (dice.percent(20)) late_classes_ = {"S0", "S1", "S2"};
 }
 
 void World::add_interfaces(Dice& dice) {
@@ -175,6 +176,7 @@ std::string World::java(const std::string& package, int methods, Dice& dice) con
     methods_of[place] += method_text(*this, dice, fmt::format("m{}", i), is_static ? "" : place);
   }
   std::string text = fmt::format("package {};\n\nfinal class W {{\n", package);
+  text += late_classes_text(*this, dice);
   for (const WorldClass& type : classes_) text += java_of(type, methods_of[type.name], dice);
   return text + methods_of["W"] + "}\n";
 }

@@ -2,7 +2,8 @@
 //
 // The classes are nested in one, so that private members can be reached and each names all others.
 // Fields take their names from a small pool: that makes them hide each other. Every class that
-// implements I0 answers rank() and link(), and overrides what it inherits at random.
+// implements I0 answers rank() and link(), and overrides what it inherits at random. Some worlds
+// have late classes besides (late_text.cc).
 
 #pragma once
 
@@ -34,6 +35,8 @@ class World {
   explicit World(Dice& dice);
 
   const std::vector<WorldClass>& classes() const { return classes_; }
+  // Classes of which methods see when they are initialized; in most worlds there are none.
+  const std::vector<std::string>& late_classes() const { return late_classes_; }
   // nullptr: Object, an array or a primitive.
   const WorldClass* find(const std::string& name) const;
   bool is_subtype(const std::string& below, const std::string& above) const;
@@ -59,6 +62,7 @@ class World {
   std::string java_of(const WorldField& field) const;
 
   std::vector<WorldClass> classes_;
+  std::vector<std::string> late_classes_;
 };
 
 inline bool is_array(const std::string& type) { return type.ends_with("[]"); }

@@ -1,0 +1,71 @@
+// Classes that tell when they are initialized: each writes it down in W.log and looks at what the
+// others hold by then. Methods use them in the middle of everything else, so what they find, and
+// what the log says in the end, depends on which were initialized before, and in which order.
+//
+// Some initializers fail at times: such a class can never be used again.
+
+#include "evidence/method_text.h"
+#include "fmt/format.h"
+
+namespace kukang {
+
+std::string late_classes_text(const World& world, Dice& dice) {
+  const std::vector<std::string>& late = world.late_classes();
+  if (late.empty()) return "";
+  std::string text = "  static int log;\n";
+  for (size_t i = 0; i < late.size(); ++i) {
+    const bool extends = i > 0 && dice.percent(30);
+    const std::string& other = dice.pick(late);
+    text += fmt::format("  static class {}{} {{\n", late[i],
+                        extends ? " extends " + late[dice.below(i)] : "");
+    // Where it has none of its own, it says the name of one whose class is another.
+    const bool own = !extends || dice.percent(60);
+    if (own) text += fmt::format("    static int value = {};\n", dice.between(1, 3));
+    text += fmt::format("    static final int FIXED = {};\n", dice.between(4, 6));
+    text += fmt::format("    int mine = ++{}.value;\n    static {{\n", dice.pick(late));
+    text += fmt::format("      log = (log * 3 + {}) & 1023;\n", i + 1);
+    if (dice.percent(60)) text += fmt::format("      value += {}.value;\n", other);
+    if (dice.percent(30)) text += fmt::format("      {}.touch();\n", dice.pick(late));
+    if (dice.percent(30)) {
+      text += fmt::format("      if (log {} {}) throw new IllegalStateException();\n",
+                          dice.percent(50) ? ">" : "==", dice.between(1, 20));
+    }
+    text += "      log++;\n    }\n";
+    if (own) {
+      text += fmt::format("    static int touch() {{ log = (log * 3) & 1023; return {}.{}; }}\n",
+                          dice.pick(late), dice.percent(70) ? "value" : "FIXED");
+    }
+    text += "  }\n";
+  }
+  return text;
+}
+
+std::string MethodText::late_number() {
+  const std::string& late = dice_.pick(world_.late_classes());
+  const int roll = dice_.between(1, 100);
+  if (roll <= 35) return late + ".value";
+  if (roll <= 60) return late + ".touch()";
+  if (roll <= 75) return fmt::format("new {}().mine", late);
+  // What the compiler knows, or an array, initializes nothing.
+  if (roll <= 80) return late + ".FIXED";
+  return roll <= 85 ? fmt::format("new {}[2].length", late) : "W.log";
+}
+
+std::string MethodText::late_statement() {
+  const std::string& late = dice_.pick(world_.late_classes());
+  const int roll = dice_.between(1, 100);
+  if (roll <= 20) return line(fmt::format("{}.value = {};", late, integer(1)));
+  if (roll <= 40) return line(fmt::format("{}.touch();", late));
+  if (roll <= 55) return line(fmt::format("W.log = {} & 31;", integer(0)));
+  const std::string name = fresh_name();
+  if (roll <= 70) {
+    std::string text = line(fmt::format("Object {} = new {}();", name, late));
+    scope_.push_back({name, "Object", true});
+    return text;
+  }
+  std::string text = line(fmt::format("int {} = {};", name, late_number()));
+  scope_.push_back({name, "int", true});
+  return text;
+}
+
+}  // namespace kukang

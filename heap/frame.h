@@ -26,6 +26,7 @@ struct Frame {
 
   uint32_t refs = 0;
   Role role = Role::Method;
+  bool waits = false;  // an initializer that has not begun: those of other classes come first
   uint16_t locals_size = 0;
   uint32_t capacity = 0;    // locals and operand stack together
   uint32_t stack = 0;       // values on the operand stack

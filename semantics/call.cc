@@ -88,8 +88,7 @@ Step Machine::enter_native(const Method& method, const Code& code, const Value* 
   NativeCall call{&method, args, Value()};
   native_ = &method;
   fired(Rule::NATIVE_C);
-  const Step step =
-      instead != nullptr ? instead(*this, call) : call_native(*this, call, code);
+  const Step step = instead != nullptr ? instead(*this, call) : call_native(*this, call, code);
   native_ = nullptr;
   if (step != Step::Next) return step;
   Frame& f = frame();
@@ -119,7 +118,7 @@ Step Machine::return_from_frame(Value result, int slots) {
   }
   state->pop();
   Frame& caller = frame();
-  if (role == Frame::Role::Detour) return Step::Switched;
+  if (role == Frame::Role::Detour) return caller.waits ? begin_initializer() : Step::Switched;
   Value* sp = caller.stack_base() + caller.stack;
   if (slots >= 1) sp[0] = result;
   if (slots == 2) sp[1] = Value();

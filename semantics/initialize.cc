@@ -1,9 +1,10 @@
 // Class initialization (JVMS 5.5), as frames.
 //
-// The class to be initialized is marked as running and the frame of its initializer is pushed; on
-// top of it those of its superinterfaces that declare default methods, and on top of those the
-// superclass's. They run from the top down; when one returns, the next begins, and at last the
-// instruction that asked runs again. An exception that leaves such a frame marks its class failed.
+// The class to be initialized is marked as running and the frame of its initializer is pushed.
+// There it waits while its superclass and then its superinterfaces that declare default methods are
+// initialized, each in a frame on top of it; when one returns, the next is looked for, and at last
+// the instruction that asked runs again. An exception that leaves such a frame marks its class
+// failed. A frame that waits shows in no stack trace and catches nothing.
 
 #include <algorithm>
 
@@ -15,10 +16,27 @@
 namespace kukang {
 namespace {
 
+bool is_to_be_initialized(const State& state, const Type& type) {
+  const Initialization now = state.initialization(type);
+  return now == Initialization::None || now == Initialization::Failed;
+}
+
 bool declares_default_methods(const Type& interface) {
   return std::any_of(interface.methods.begin(), interface.methods.end(), [](const Method& m) {
     return !(m.flags & (kAbstract | kStatic)) && m.name[0] != '<';
   });
+}
+
+// What must be initialized before the class, and is not: the first of it. nullptr: nothing.
+const Type* first_before(const State& state, const Type& type) {
+  if (type.is_interface() || type.super == nullptr) return nullptr;
+  if (is_to_be_initialized(state, *type.super)) return type.super;
+  for (const Type* interface : type.all_interfaces) {
+    if (is_to_be_initialized(state, *interface) && declares_default_methods(*interface)) {
+      return interface;
+    }
+  }
+  return nullptr;
 }
 
 }  // namespace
@@ -58,17 +76,7 @@ Step Machine::initialize(const Type& type) {
   fired(Rule::INITIALIZE_C);
   if (absl::Status made = make_statics(type); !made.ok()) return stop(std::move(made));
 
-  std::vector<const Type*> first;  // in the order in which they are to be initialized
-  if (!type.is_interface() && type.super != nullptr) {
-    if (state->initialization(*type.super) != Initialization::Done) first.push_back(type.super);
-    for (const Type* interface : type.all_interfaces) {
-      if (state->initialization(*interface) == Initialization::None &&
-          declares_default_methods(*interface)) {
-        first.push_back(interface);
-      }
-    }
-  }
-  if (type.class_initializer == nullptr && first.empty()) {
+  if (type.class_initializer == nullptr && first_before(*state, type) == nullptr) {
     state->change_statics(type).initialization = Initialization::Done;
     return Step::Next;
   }
@@ -81,9 +89,16 @@ Step Machine::initialize(const Type& type) {
     body = known.nothing;
   }
   if (push_detour(*body, &type) == Step::Ended) return Step::Ended;
-  for (auto it = first.rbegin(); it != first.rend(); ++it) {
-    if (const Step step = initialize(**it); step == Step::Ended) return step;
+  return begin_initializer();
+}
+
+Step Machine::begin_initializer() {
+  const Type& type = *frame().initializes;
+  frame().waits = true;
+  while (const Type* before = first_before(*state, type)) {
+    if (const Step step = initialize(*before); step != Step::Next) return step;
   }
+  frame().waits = false;
   return Step::Switched;
 }
 

@@ -306,6 +306,8 @@ class Machine {
                     Native instead = nullptr);
   const Method* thrower(std::string_view name) const;
   bool find_handler(const Frame& frame, const Type& thrown, int32_t* target) const;
+  // Of the class whose initializer waits on top: runs what must be before it, then it can begin.
+  Step begin_initializer();
   Step push_detour(const Method& body, const Type* initializes, const Value* args = nullptr);
   absl::Status make_statics(const Type& type);
   void reclaim();

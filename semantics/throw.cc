@@ -106,7 +106,8 @@ bool Machine::find_handler(const Frame& frame, const Type& thrown, int32_t* targ
 bool Machine::catches(const Type& thrown) const {
   int32_t target = 0;
   for (const Frame* f = state->top.get(); f != nullptr; f = f->caller.get()) {
-    if (f->role != Frame::Role::Native && find_handler(*f, thrown, &target)) return true;
+    const bool runs = f->role != Frame::Role::Native && !f->waits;
+    if (runs && find_handler(*f, thrown, &target)) return true;
   }
   return false;
 }
@@ -120,7 +121,8 @@ Step Machine::throw_object(Value exception) {
   while (state->depth > 0) {
     Frame& f = frame();
     int32_t target = 0;
-    if (f.role != Frame::Role::Native && find_handler(f, thrown, &target)) {
+    const bool runs = f.role != Frame::Role::Native && !f.waits;
+    if (runs && find_handler(f, thrown, &target)) {
       fired(Rule::CATCH1_C);
       f.pc = code_of(f).begin() + target;
       f.stack_base()[0] = exception;

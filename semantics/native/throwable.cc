@@ -36,7 +36,8 @@ Step fill_in_stack_trace(Machine& m, NativeCall& call) {
   while (f != nullptr && constructs(*f, exception)) f = f->caller.get();
   std::vector<int64_t> entries;
   for (; f != nullptr && entries.size() < 2 * kDeepest; f = f->caller.get()) {
-    if (f->method->owner == m.known.raise || f->method->owner->host != nullptr) continue;
+    if (f->method->owner == m.known.raise || f->method->owner->host != nullptr || f->waits)
+      continue;
     entries.push_back(int64_t{f->method->owner->id} << 32 | index_of(*f->method));
     entries.push_back(f->role == Frame::Role::Native ? kNativeIndex
                                                      : m.code_of(*f).index_of(f->pc));

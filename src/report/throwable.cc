@@ -70,7 +70,8 @@ bool is_own_code(const Machine& machine, const Method& method) {
 std::vector<StackElement> frames_of(Machine& machine, const State& state) {
   std::vector<StackElement> stack;
   for (const Frame* f = state.top.get(); f != nullptr; f = f->caller.get()) {
-    if (!is_shown(machine, *f->method->owner) || f->method->owner->host != nullptr) continue;
+    const Type& owner = *f->method->owner;
+    if (!is_shown(machine, owner) || owner.host != nullptr || f->waits) continue;
     const Code* code = f->role == Frame::Role::Native ? nullptr : machine.ready(*f->method);
     stack.push_back({f->method, code == nullptr ? -1 : code->line_at(code->index_of(f->pc))});
   }

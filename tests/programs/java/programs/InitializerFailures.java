@@ -69,4 +69,81 @@ class InitializerFailures {
   static int array() {
     return new Unlucky[3].length;
   }
+
+  static class Hopeful extends Unlucky {
+    static int value;
+
+    static {
+      try {
+        value = 1;
+      } catch (Throwable e) {
+        value = 2;
+      }
+    }
+  }
+
+  // What its superclass throws comes before it.
+  // run: nothingToCatch
+  static int nothingToCatch() {
+    return Hopeful.value;
+  }
+
+  // run: whoWasRunning
+  static String whoWasRunning() {
+    try {
+      return "" + Hopeful.value;
+    } catch (ExceptionInInitializerError e) {
+      String s = "";
+      for (StackTraceElement element : e.getStackTrace()) {
+        if (element.getClassName().startsWith("programs.")) s += element + ";";
+      }
+      return s;
+    }
+  }
+
+  interface Doubtful {
+    int VALUE = Integer.parseInt("nor this");
+
+    default void use() {}
+  }
+
+  static class One implements Doubtful {}
+
+  static class Other implements Doubtful {}
+
+  // run: interfaceOfTwo
+  static String interfaceOfTwo() {
+    String s = "";
+    try {
+      new One();
+    } catch (LinkageError e) {
+      s += e + ";";
+    }
+    try {
+      new Other();
+    } catch (LinkageError e) {
+      s += e + ";";
+    }
+    return s;
+  }
+
+  interface Needed {
+    int VALUE = Integer.parseInt("12");
+
+    default void use() {}
+  }
+
+  static class Needing {
+    static int seen = Needed.VALUE;
+  }
+
+  static class Both extends Needing implements Needed {
+    static int mine = 1;
+  }
+
+  // The superclass comes before the interface, which it finds as it is at first.
+  // run: interfaceInTime
+  static int interfaceInTime() {
+    return Both.mine + Both.seen;
+  }
 }

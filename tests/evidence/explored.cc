@@ -10,7 +10,7 @@ namespace kukang {
 namespace {
 
 constexpr size_t kMostPaths = 250;
-constexpr double kSeconds = 10;
+constexpr double kSeconds = 4;
 
 // Nothing that a path relies on here is left to the JVM: nothing is excused.
 Witness exact(Witness witness) {
@@ -40,7 +40,9 @@ void MethodExplorer::ended(const EndedPath& path) {
   if (!random_.has_value()) {
     script_ = witness.script;
     random_.emplace(program_, classes_, path.state, dice_);
-    for (size_t i = 0; i < count_; ++i) add_heap(random_->make(plan_));
+    for (size_t i = 0; i < count_; ++i) {
+      if (std::optional<Witness> heap = random_->make(plan_)) add_heap(*std::move(heap));
+    }
     now_.of_heap.resize(heaps_.size());
   }
   if (path.end != PathEnd::Cut) now_.witnesses.push_back(std::move(witness));

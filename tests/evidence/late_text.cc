@@ -9,31 +9,51 @@
 
 namespace kukang {
 
+namespace {
+
+// What the initializer of `late` does besides writing down that it runs.
+std::string initializer_text(const World& world, Dice& dice, const std::string& late) {
+  const std::vector<std::string>& all = world.late_classes();
+  std::string text = fmt::format("      note({});\n", dice.between(1, 9));
+  if (dice.percent(60)) text += fmt::format("      {}.value += {}.value;\n", late, dice.pick(all));
+  if (dice.percent(30)) text += fmt::format("      {}.touch();\n", dice.pick(all));
+  if (dice.percent(20)) text += fmt::format("      {}.value -= L.VALUE;\n", late);
+  if (dice.percent(30)) {
+    text += fmt::format("      if (log {} {}) throw new IllegalStateException();\n",
+                        dice.percent(50) ? ">" : "==", dice.between(1, 20));
+  }
+  if (dice.percent(20))
+    text = "      try {\n" + text + "      } catch (Throwable e) { note(0); }\n";
+  return text + "      log++;\n";
+}
+
+}  // namespace
+
 std::string late_classes_text(const World& world, Dice& dice) {
   const std::vector<std::string>& late = world.late_classes();
   if (late.empty()) return "";
-  std::string text = "  static int log;\n";
+  std::string text =
+      "  static int log;\n"
+      "  static int note(int what) { log = (log * 3 + what) & 1023; return log; }\n"
+      "  interface L {\n    int VALUE = note(10);\n    default void use() {}\n  }\n";
   for (size_t i = 0; i < late.size(); ++i) {
-    const bool extends = i > 0 && dice.percent(30);
-    const std::string& other = dice.pick(late);
-    text += fmt::format("  static class {}{} {{\n", late[i],
-                        extends ? " extends " + late[dice.below(i)] : "");
+    const bool extends = i > 0 && dice.percent(40);
+    text += fmt::format("  static class {}{}{} {{\n", late[i],
+                        extends ? " extends " + late[dice.below(i)] : "",
+                        dice.percent(30) ? " implements L" : "");
+    const std::string initializer =
+        "    static {\n" + initializer_text(world, dice, late[i]) + "    }\n";
+    const bool early = dice.percent(40);
+    if (early) text += initializer;
     // Where it has none of its own, it says the name of one whose class is another.
     const bool own = !extends || dice.percent(60);
     if (own) text += fmt::format("    static int value = {};\n", dice.between(1, 3));
     text += fmt::format("    static final int FIXED = {};\n", dice.between(4, 6));
-    text += fmt::format("    int mine = ++{}.value;\n    static {{\n", dice.pick(late));
-    text += fmt::format("      log = (log * 3 + {}) & 1023;\n", i + 1);
-    if (dice.percent(60)) text += fmt::format("      value += {}.value;\n", other);
-    if (dice.percent(30)) text += fmt::format("      {}.touch();\n", dice.pick(late));
-    if (dice.percent(30)) {
-      text += fmt::format("      if (log {} {}) throw new IllegalStateException();\n",
-                          dice.percent(50) ? ">" : "==", dice.between(1, 20));
-    }
-    text += "      log++;\n    }\n";
+    text += fmt::format("    int mine = ++{}.value;\n", dice.pick(late));
+    if (!early) text += initializer;
     if (own) {
-      text += fmt::format("    static int touch() {{ log = (log * 3) & 1023; return {}.{}; }}\n",
-                          dice.pick(late), dice.percent(70) ? "value" : "FIXED");
+      text += fmt::format("    static int touch() {{ note(0); return {}.{}; }}\n", dice.pick(late),
+                          dice.percent(70) ? "value" : "FIXED");
     }
     text += "  }\n";
   }
@@ -43,7 +63,8 @@ std::string late_classes_text(const World& world, Dice& dice) {
 std::string MethodText::late_number() {
   const std::string& late = dice_.pick(world_.late_classes());
   const int roll = dice_.between(1, 100);
-  if (roll <= 35) return late + ".value";
+  if (roll <= 28) return late + ".value";
+  if (roll <= 35) return "L.VALUE";
   if (roll <= 60) return late + ".touch()";
   if (roll <= 75) return fmt::format("new {}().mine", late);
   // What the compiler knows, or an array, initializes nothing.

@@ -64,7 +64,7 @@ class MethodText {
   std::string condition(int depth);
   std::string comparison(int depth);
   std::string native_condition();
-  std::string printed();
+  std::string printed(bool wide);
   std::string text();
   // A number that says something about the characters of the text.
   std::string seen_of(const std::string& text);

@@ -8,24 +8,25 @@
 
 namespace kukang {
 
-// Of a number or a condition, as somebody may print it.
-std::string MethodText::printed() {
+// Of a number or a condition, as somebody may print it. A solver that is to find one number of
+// which two texts are long has much to do: `wide` ones stand alone.
+std::string MethodText::printed(bool wide) {
   const int roll = dice_.between(1, 100);
   if (roll <= 15) return fmt::format("({})", condition(0));
-  if (roll <= 25) return fmt::format("(short) {}", integer(0));
-  if (roll <= 30) return integer(0);
-  const std::string type = roll <= 75 ? "byte" : "char";
-  return fmt::format("({}) {}", type, dice_.percent(50) ? number(type, 0) : integer(0));
+  if (wide && roll <= 25) return fmt::format("(short) {}", integer(0));
+  if (wide && roll <= 30) return integer(0);
+  if (roll <= 75) return fmt::format("(byte) {}", integer(0));
+  return fmt::format("(char) {}", number("char", 0));
 }
 
 std::string MethodText::text() {
   const int roll = dice_.between(1, 100);
-  if (roll <= 30) return fmt::format("(\"n\" + {})", printed());
-  if (roll <= 50) return fmt::format("(\"\" + {})", printed());
+  if (roll <= 30) return fmt::format("(\"n\" + {})", printed(true));
+  if (roll <= 50) return fmt::format("(\"\" + {})", printed(true));
   if (roll <= 60) return fmt::format("(\"x\" + ({}) + 'y')", condition(0));
-  if (roll <= 80) return fmt::format("String.valueOf({})", printed());
+  if (roll <= 80) return fmt::format("String.valueOf({})", printed(true));
   if (roll <= 90) return fmt::format("Integer.toString((byte) {})", integer(0));
-  return fmt::format("({} + \",\" + {})", printed(), printed());
+  return fmt::format("({} + \",\" + {})", printed(false), printed(false));
 }
 
 std::string MethodText::seen_of(const std::string& text) {
@@ -58,8 +59,8 @@ std::string MethodText::text_statement() {
     const std::string part = roll <= 20   ? "\"a\""
                              : roll <= 30 ? "'b'"
                              : roll <= 40 ? std::to_string(dice_.between(-12, 12))
-                             : roll <= 50 ? text()
-                                          : printed();
+                             : roll <= 45 ? text()
+                                          : printed(parts == 1);
     what += line(fmt::format("{}.append({});", builder, part));
     if (dice_.percent(10)) what += line(fmt::format("{}.setLength(1);", builder));
   }

@@ -54,13 +54,15 @@ void try_random_methods(uint64_t methods) {
   // 20,000 replays and more in the ordinary run.
   EXPECT_GT(figures.replays.confirmed, figures.methods * 30);
   EXPECT_GT(figures.contained, figures.methods * 30);
+  EXPECT_EQ(figures.kinds.size(), 3u);
+  for (const auto& [kind, of] : figures.kinds) EXPECT_GT(of.replays, of.methods * 10) << kind;
   // Not much is cut, or beyond what can be replayed.
   EXPECT_GT(figures.complete * 10, figures.explorations * 9);
   EXPECT_GT(figures.contained, figures.beyond * 20);
   EXPECT_GT(figures.replays.confirmed * 20, figures.replays.paths * 19);
 }
 
-TEST(Evidence, PathsAndRunsOfRandomMethodsAgree) { try_random_methods(700 / kSlowness); }
+TEST(Evidence, PathsAndRunsOfRandomMethodsAgree) { try_random_methods(550 / kSlowness); }
 
 TEST(Evidence, LongCampaign) { try_random_methods(10'000 / kSlowness); }
 

@@ -40,9 +40,7 @@ void MethodExplorer::ended(const EndedPath& path) {
   if (!random_.has_value()) {
     script_ = witness.script;
     random_.emplace(program_, classes_, path.state, dice_);
-    for (size_t i = 0; i < count_; ++i) {
-      if (std::optional<Witness> heap = random_->make(plan_)) add_heap(*std::move(heap));
-    }
+    for (size_t i = 0; i < count_; ++i) add_heap(random_->make(plan_));
     now_.of_heap.resize(heaps_.size());
   }
   if (path.end != PathEnd::Cut) now_.witnesses.push_back(std::move(witness));

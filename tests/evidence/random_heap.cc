@@ -54,14 +54,9 @@ RandomHeaps::RandomHeaps(const Program& program, const std::vector<const Type*>&
   }
 }
 
-std::optional<Witness> RandomHeaps::make(const Plan& plan) {
+Witness RandomHeaps::make(const Plan& plan) {
   partial_ = nullptr;
-  Witness heap = build(plan);
-  for (size_t i = 0; i < plan.parameters.size(); ++i) {
-    const bool null = heap.arguments[i].what == WitnessValue::What::Null;
-    if (plan.parameters[i].is_this && null) return std::nullopt;
-  }
-  return heap;
+  return build(plan);
 }
 
 bool RandomHeaps::can_be_completed(const Witness& partial, const WitnessObject& object) const {

@@ -23,9 +23,8 @@ class RandomHeaps {
   RandomHeaps(const Program& program, const std::vector<const Type*>& classes, const State& state,
               Dice& dice);
 
-  // Without its script, and without its end, which nobody knows. nullopt where no object is of a
-  // class that has the method.
-  std::optional<Witness> make(const Plan& plan);
+  // Without its script, and without its end, which nobody knows.
+  Witness make(const Plan& plan);
   // nullopt where it has objects that random heaps have not, of classes that were made for it; or
   // where no JVM can have it, because something is not of the type of its place.
   std::optional<Witness> complete(const Plan& plan, const Witness& partial);

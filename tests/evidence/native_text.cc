@@ -61,6 +61,14 @@ std::string MethodText::number_swap() {
   static const std::vector<std::string> kReads = {"get()", "incrementAndGet()", "getAndAdd(2)",
                                                   "updateAndGet(u -> -u)", "getAndDecrement()"};
   text += line(fmt::format("{} {} = {}.{};", type, held, holder, dice_.pick(kReads)));
+  // Whether it has swapped them is to be seen in how the method ends.
+  const std::vector<std::string> targets =
+      places([&](const std::string& other) { return other == type; }, true);
+  if (!targets.empty() && dice_.percent(60)) {
+    text += line(fmt::format("{} = {};", dice_.pick(targets), held));
+  } else if (dice_.percent(60)) {
+    text += line(fmt::format("if ({} == {}) throw new IllegalStateException();", found, held));
+  }
   scope_.push_back({found, type, true});
   scope_.push_back({held, type, true});
   return text;

@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "evidence/pouring.h"
 
 namespace kukang {
@@ -18,7 +16,15 @@ Witness exact(Witness witness) {
   return witness;
 }
 
+bool is_late(const Type* type) { return type->name.find("$Late") != std::string::npos; }
+
 }  // namespace
+
+MethodExplorer::MethodExplorer(const Program& program, std::vector<const Type*> classes,
+                               const Plan& plan, size_t heaps, Dice dice)
+    : program_(program), classes_(std::move(classes)), plan_(plan), count_(heaps), dice_(dice) {
+  late_ = std::erase_if(classes_, is_late) > 0;
+}
 
 Explored MethodExplorer::explore_with(const Strategy& strategy) {
   now_ = {&strategy};
@@ -38,11 +44,13 @@ Explored MethodExplorer::explore_with(const Strategy& strategy) {
 void MethodExplorer::ended(const EndedPath& path) {
   Witness witness = exact(concretizer_.concretize(path));
   if (!random_.has_value()) {
-    script_ = witness.script;
+    script_ = without_late(*witness.script);
     random_.emplace(program_, classes_, path.state, dice_);
     for (size_t i = 0; i < count_; ++i) add_heap(random_->make(plan_));
     now_.of_heap.resize(heaps_.size());
   }
+  witness.script = script_;
+  witness.spoils |= late_;
   if (path.end != PathEnd::Cut) now_.witnesses.push_back(std::move(witness));
   for (size_t i = 0; i < heaps_.size(); ++i) {
     const std::optional<Matching> matching = Matching::find(path, heaps_[i]);
@@ -55,24 +63,24 @@ void MethodExplorer::ended(const EndedPath& path) {
     ++containment.paths;
     if (path.end == PathEnd::Cut || path.end == PathEnd::Stopped) continue;
     containment.end = exact(poured(path, heaps_[i], *matching, concretizer_));
-    containment.end->spoils = heaps_[i].spoils;  // whatever this path does
+    containment.end->spoils = late_;  // as of the heap
   }
 }
 
 bool MethodExplorer::wants_more() const { return now_.witnesses.size() < kMostPaths; }
 
-void MethodExplorer::add_heap(Witness heap) {
-  heap.script = script_;
-  heap.spoils = may_initialize();
-  heaps_.push_back(std::move(heap));
+std::shared_ptr<const Script> MethodExplorer::without_late(const Script& script) const {
+  auto without = std::make_shared<Script>(script);
+  const Type& own = *plan_.target->owner;
+  std::erase_if(without->initialized,
+                [&](const Type* type) { return is_late(type) && !own.is_subtype_of(type); });
+  return without;
 }
 
-// A class that a run initializes stays so in its JVM: other runs need others.
-bool MethodExplorer::may_initialize() const {
-  const std::vector<const Type*>& before = script_->initialized;
-  return !std::all_of(classes_.begin(), classes_.end(), [&](const Type* type) {
-    return std::find(before.begin(), before.end(), type) != before.end();
-  });
+void MethodExplorer::add_heap(Witness heap) {
+  heap.script = script_;
+  heap.spoils = late_;
+  heaps_.push_back(std::move(heap));
 }
 
 // Of witnesses from all over the tree.

@@ -3,6 +3,9 @@
 //
 // Half of the heaps are random; the others are witnesses of the strategy that comes first, in which
 // everything that their paths have not looked at is random. The JVM is not needed for any of this.
+//
+// Late classes (late_text.cc) are initialized by the run, whatever the exploration takes them to be
+// at entry, unless the method is their own: no object of them is there before.
 
 #pragma once
 
@@ -33,8 +36,7 @@ class MethodExplorer final : public PathSink {
  public:
   // `classes` are what objects of the heaps are of; `heaps` of each kind.
   MethodExplorer(const Program& program, std::vector<const Type*> classes, const Plan& plan,
-                 size_t heaps, Dice dice)
-      : program_(program), classes_(std::move(classes)), plan_(plan), count_(heaps), dice_(dice) {}
+                 size_t heaps, Dice dice);
 
   Explored explore_with(const Strategy& strategy);
   const std::vector<Witness>& heaps() const { return heaps_; }
@@ -43,12 +45,13 @@ class MethodExplorer final : public PathSink {
   bool wants_more() const override;
 
  private:
+  std::shared_ptr<const Script> without_late(const Script& script) const;
   void add_heap(Witness heap);
-  bool may_initialize() const;
   void add_completed();
 
   const Program& program_;
-  const std::vector<const Type*> classes_;
+  std::vector<const Type*> classes_;
+  bool late_ = false;  // there are late classes: each run needs them as they are at first
   const Plan& plan_;
   const size_t count_;
   Dice dice_;

@@ -17,7 +17,7 @@ std::string initializer_text(const World& world, Dice& dice, const std::string& 
   std::string text = fmt::format("      note({});\n", dice.between(1, 9));
   if (dice.percent(60)) text += fmt::format("      {}.value += {}.value;\n", late, dice.pick(all));
   if (dice.percent(30)) text += fmt::format("      {}.touch();\n", dice.pick(all));
-  if (dice.percent(20)) text += fmt::format("      {}.value -= L.VALUE;\n", late);
+  if (dice.percent(20)) text += fmt::format("      {}.value -= LateI.VALUE;\n", late);
   if (dice.percent(30)) {
     text += fmt::format("      if (log {} {}) throw new IllegalStateException();\n",
                         dice.percent(50) ? ">" : "==", dice.between(1, 20));
@@ -35,12 +35,12 @@ std::string late_classes_text(const World& world, Dice& dice) {
   std::string text =
       "  static int log;\n"
       "  static int note(int what) { log = (log * 3 + what) & 1023; return log; }\n"
-      "  interface L {\n    int VALUE = note(10);\n    default void use() {}\n  }\n";
+      "  interface LateI {\n    int VALUE = note(10);\n    default void use() {}\n  }\n";
   for (size_t i = 0; i < late.size(); ++i) {
     const bool extends = i > 0 && dice.percent(40);
     text += fmt::format("  static class {}{}{} {{\n", late[i],
                         extends ? " extends " + late[dice.below(i)] : "",
-                        dice.percent(30) ? " implements L" : "");
+                        dice.percent(30) ? " implements LateI" : "");
     const std::string initializer =
         "    static {\n" + initializer_text(world, dice, late[i]) + "    }\n";
     const bool early = dice.percent(40);
@@ -64,7 +64,7 @@ std::string MethodText::late_number() {
   const std::string& late = dice_.pick(world_.late_classes());
   const int roll = dice_.between(1, 100);
   if (roll <= 28) return late + ".value";
-  if (roll <= 35) return "L.VALUE";
+  if (roll <= 35) return "LateI.VALUE";
   if (roll <= 60) return late + ".touch()";
   if (roll <= 75) return fmt::format("new {}().mine", late);
   // What the compiler knows, or an array, initializes nothing.

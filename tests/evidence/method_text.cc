@@ -153,8 +153,7 @@ std::string kinds_in(const std::string& body) {
   std::string kinds;
   if (has(body, "String")) kinds += "_text";
   if (has(body, "compareAndExchange")) kinds += "_swap";
-  const bool late = has(body, "S0") || has(body, "S1") || has(body, "S2");
-  return late ? kinds + "_late" : kinds;
+  return has(body, "Late") ? kinds + "_late" : kinds;
 }
 
 }  // namespace

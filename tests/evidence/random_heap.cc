@@ -31,19 +31,11 @@ constexpr std::array kFloating = {0.0,
                                   std::numeric_limits<double>::quiet_NaN(),
                                   std::numeric_limits<double>::infinity()};
 
-bool is_initialized_at_entry(const State& state, const Type& type) {
-  const Ref<Object>* statics = state.entry->statics.find(type.id);
-  return statics != nullptr && *statics;
-}
-
 }  // namespace
 
-RandomHeaps::RandomHeaps(const Program& program, const std::vector<const Type*>& classes,
+RandomHeaps::RandomHeaps(const Program& program, std::vector<const Type*> classes,
                          const State& state, Dice& dice)
-    : program_(program), dice_(dice) {
-  // What is there at entry is of classes that were initialized by then.
-  std::copy_if(classes.begin(), classes.end(), std::back_inserter(classes_),
-               [&](const Type* type) { return is_initialized_at_entry(state, *type); });
+    : program_(program), classes_(std::move(classes)), dice_(dice) {
   for (const Type* type : classes_) {
     if (state.static_object(*type) == nullptr) continue;
     for (const Field& field : type->fields) {

@@ -20,7 +20,7 @@ namespace kukang {
 class RandomHeaps {
  public:
   // `classes` are the world's. `state` is one of the plan, of which the entry is looked at.
-  RandomHeaps(const Program& program, const std::vector<const Type*>& classes, const State& state,
+  RandomHeaps(const Program& program, std::vector<const Type*> classes, const State& state,
               Dice& dice);
 
   // Without its script, and without its end, which nobody knows.
@@ -47,7 +47,7 @@ class RandomHeaps {
   const Type* declared(const Field& field) const;
 
   const Program& program_;
-  std::vector<const Type*> classes_;  // of which objects are
+  const std::vector<const Type*> classes_;
   struct Static {
     const Field* field;
     const Type* type;  // of the object that it holds at entry

@@ -18,7 +18,7 @@ World::World(Dice& dice) {
   add_interfaces(dice);
   add_classes(dice);
   add_fields(dice);
-  if (dice.percent(20)) late_classes_ = {"S0", "S1", "S2"};
+  if (dice.percent(20)) late_classes_ = {"Late0", "Late1", "Late2"};
 }
 
 void World::add_interfaces(Dice& dice) {

@@ -62,7 +62,7 @@ void try_random_methods(uint64_t methods) {
   EXPECT_GT(figures.replays.confirmed * 20, figures.replays.paths * 19);
 }
 
-TEST(Evidence, PathsAndRunsOfRandomMethodsAgree) { try_random_methods(500 / kSlowness); }
+TEST(Evidence, PathsAndRunsOfRandomMethodsAgree) { try_random_methods(400 / kSlowness); }
 
 TEST(Evidence, LongCampaign) { try_random_methods(10'000 / kSlowness); }
 

@@ -175,13 +175,17 @@ Step text(Machine& m, NativeCall& call) {
   return made.is_location() ? call.give(made) : m.raise_out_of_memory();
 }
 
+// Nobody but kukang.machine.Symbolic calls these, and only where they make sense.
+
 Step put_off(Machine& m, NativeCall& call) {
+  if (is_deferred(m, call.args[0])) return refuse(m, call);
   const Object& builder = m.object(call.args[0]);
   m.heap().replace(call.args[0].location, defer(builder, Basic::Reference, {call.args + 1, 1}));
   return call.done();
 }
 
 Step add_part(Machine& m, NativeCall& call) {
+  if (!is_deferred(m, call.args[0])) return refuse(m, call);
   const Object& builder = m.object(call.args[0]);
   m.heap().replace(call.args[0].location, with_part(builder, call.args[1]));
   return call.done();
@@ -192,11 +196,13 @@ Step is_put_off(Machine& m, NativeCall& call) {
 }
 
 Step text_of_builder(Machine& m, NativeCall& call) {
+  if (!is_deferred(m, call.args[0])) return refuse(m, call);
   const Value made = made_text(m, Basic::Reference, text_parts(m.object(call.args[0])).values);
   return made.is_location() ? call.give(made) : m.raise_out_of_memory();
 }
 
 Step become(Machine& m, NativeCall& call) {
+  if (!is_deferred(m, call.args[0]) || is_deferred(m, call.args[1])) return refuse(m, call);
   Object* text = without_parts(m.object(call.args[0]));
   const Object& written = m.object(call.args[1]);
   std::copy_n(written.values(), text->length, text->values());

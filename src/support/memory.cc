@@ -57,7 +57,9 @@ void* take_after_asking(size_t bytes) {
 
 }  // namespace kukang
 
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // these have their own
 // Replaces what containers and strings take their memory by.
 void* operator new(size_t bytes) { return kukang::take_block(bytes == 0 ? 1 : bytes); }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, size_t) noexcept { std::free(memory); }
+#endif

@@ -52,8 +52,8 @@ class Comparison {
            then_.next_unknown == now_.next_unknown && then_.next_variable == now_.next_variable &&
            then_.symbolic_count == now_.symbolic_count && then_.taken_count == now_.taken_count &&
            then_.materialized == now_.materialized && then_.saved.get() == now_.saved.get() &&
-           then_.moments == now_.moments &&
-           then_.outside_count == now_.outside_count && now_.hashed <= then_.heap.next();
+           then_.moments == now_.moments && then_.outside_count == now_.outside_count &&
+           now_.hashed <= then_.heap.next();
   }
 
   bool same_frames(Compared compared) {

@@ -107,7 +107,7 @@ using Native = Step (*)(Machine&, NativeCall&);
 // arguments for it to do so.
 struct StandIn {
   enum class Where : uint8_t {
-    Symbols,   // something symbolic or deferred
+    Symbols,   // something symbolic
     Numbers,   // a term, or something deferred
     Deferred,  // something deferred, and the object that the method is called on is a made one
     Receiver,  // that object itself is deferred

@@ -119,6 +119,8 @@ struct NativeCall {
 };
 
 // Types that the rules themselves speak of.
+inline constexpr int32_t kLatin1 = 0, kUtf16 = 1;  // the coders of a String
+
 struct KnownTypes {
   const Type* string;
   const Type* class_;
@@ -266,10 +268,9 @@ class Machine {
   // (strings, mirrors) always fits.
   bool has_room(uint64_t bytes) const;
   Value allocate(const Type& type);
-  Value allocate_array(const Type& array_type, int32_t length);
-  // The same, for an array that only instructions look into: of symbolic execution, where it is
-  // large, it has only what is in it.
-  Value allocate_sparse_array(const Type& array_type, int32_t length);
+  // `sparse`: only instructions look into it. In symbolic execution, where it is large, it has only
+  // what is in it.
+  Value allocate_array(const Type& array_type, int32_t length, bool sparse = false);
   // First reclaims: if that makes room, the instruction runs again. For an array of `length` there
   // may be none, however large the heap.
   static bool can_be_so_long(int32_t length);

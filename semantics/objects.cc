@@ -10,7 +10,6 @@
 namespace kukang {
 namespace {
 
-constexpr int8_t kLatin1 = 0, kUtf16 = 1;
 
 // An instance with `more` slots than its class declares.
 Object* make_instance(const Type& type, uint32_t more = 0) {
@@ -40,18 +39,14 @@ bool Machine::can_be_so_long(int32_t length) {
   return length <= kLongest;
 }
 
-Value Machine::allocate_array(const Type& array_type, int32_t length) {
-  const size_t bytes = Object::bytes_for(&array_type, static_cast<uint32_t>(length));
-  if (!can_be_so_long(length) || !has_room(bytes)) return Value();
-  return Value::at(heap().allocate(Object::array(&array_type, static_cast<uint32_t>(length))));
-}
-
-Value Machine::allocate_sparse_array(const Type& array_type, int32_t length) {
+Value Machine::allocate_array(const Type& array_type, int32_t length, bool sparse) {
   constexpr size_t kLarge = 64 << 20;  // not to be filled within a path's usual steps
   const size_t bytes = Object::bytes_for(&array_type, static_cast<uint32_t>(length));
-  if (symbolic == nullptr || bytes < kLarge) return allocate_array(array_type, length);
   if (!can_be_so_long(length) || !has_room(bytes)) return Value();
-  return Value::at(SymbolicHeap::make_accumulator(*state, &array_type, Value::of(length)));
+  if (sparse && symbolic != nullptr && bytes >= kLarge) {
+    return Value::at(SymbolicHeap::make_accumulator(*state, &array_type, Value::of(length)));
+  }
+  return Value::at(heap().allocate(Object::array(&array_type, static_cast<uint32_t>(length))));
 }
 
 // A mirror has one slot more than java.lang.Class declares: the type's id.
@@ -96,7 +91,7 @@ Value Machine::make_string(std::u16string_view text) {
   }
   Object* string = make_instance(*known.string);
   string->values()[known.string_value] = Value::at(heap().allocate(bytes));
-  string->values()[known.string_coder] = Value::of(int32_t{latin1 ? kLatin1 : kUtf16});
+  string->values()[known.string_coder] = Value::of(latin1 ? kLatin1 : kUtf16);
   return Value::at(heap().allocate(string));
 }
 

@@ -88,6 +88,7 @@ Step Machine::raise_out_of_memory(int32_t length) {
 }
 
 bool Machine::find_handler(const Frame& frame, const Type& thrown, int32_t* target) const {
+  if (frame.role == Frame::Role::Native || frame.waits) return false;
   const Code& code = code_of(frame);
   const int32_t at = code.index_of(frame.pc);
   for (const Handler& handler : code.handlers) {
@@ -106,8 +107,7 @@ bool Machine::find_handler(const Frame& frame, const Type& thrown, int32_t* targ
 bool Machine::catches(const Type& thrown) const {
   int32_t target = 0;
   for (const Frame* f = state->top.get(); f != nullptr; f = f->caller.get()) {
-    const bool runs = f->role != Frame::Role::Native && !f->waits;
-    if (runs && find_handler(*f, thrown, &target)) return true;
+    if (find_handler(*f, thrown, &target)) return true;
   }
   return false;
 }
@@ -121,8 +121,7 @@ Step Machine::throw_object(Value exception) {
   while (state->depth > 0) {
     Frame& f = frame();
     int32_t target = 0;
-    const bool runs = f.role != Frame::Role::Native && !f.waits;
-    if (runs && find_handler(f, thrown, &target)) {
+    if (find_handler(f, thrown, &target)) {
       fired(Rule::CATCH1_C);
       f.pc = code_of(f).begin() + target;
       f.stack_base()[0] = exception;

@@ -170,8 +170,7 @@ Step real(Machine& m, NativeCall& call) {
     state.condition.add(terms.make(Operator::Le, constant(0), value.term));
     state.condition.add(terms.make(Operator::Lt, value.term, constant(1)));
   }
-  state.outside.at(state.outside_count++) = {source_of(m, generator), value, first_bound,
-                                             state.condition.size()};
+  note_source(state, source_of(m, generator), value, first_bound);
   return call.give(value);
 }
 

@@ -9,6 +9,10 @@
 
 namespace kukang {
 
+void note_source(State& state, std::string_view name, Value value, uint32_t first_bound) {
+  state.outside.at(state.outside_count++) = {name, value, first_bound, state.condition.size()};
+}
+
 Value symbol_from(Machine& m, const Source& source) {
   State& state = *m.state;
   Terms& terms = m.symbolic->terms;
@@ -19,8 +23,7 @@ Value symbol_from(Machine& m, const Source& source) {
                             terms.make(Operator::Le, value.term, constant(source.high))}) {
     if (!bound->is_true()) state.condition.add(bound);
   }
-  state.outside.at(state.outside_count++) = {source.name, value, first_bound,
-                                             state.condition.size()};
+  note_source(state, source.name, value, first_bound);
   return value;
 }
 
@@ -166,7 +169,7 @@ Step is_known(Machine& m, NativeCall& call) {
 Step text(Machine& m, NativeCall& call, std::string_view name, Kind kind) {
   const Finding finding{m.known.string};
   const Value value = m.symbolic->fresh_unknown(*m.state, kind, finding);
-  m.state->outside.at(m.state->outside_count++) = {name, value};
+  note_source(*m.state, name, value, m.state->condition.size());
   return call.give(value);
 }
 Step variable(Machine& m, NativeCall& call) {

@@ -28,6 +28,8 @@ inline constexpr std::string_view kInput = "System.in";
 inline bool is_outside_known(const Machine& m) {
   return m.symbolic == nullptr && !m.options.explores;
 }
+// Notes where the value came from; the conjuncts since `first_bound` say what it can be.
+void note_source(State& state, std::string_view name, Value value, uint32_t first_bound);
 // A fresh symbol. REQUIRES that there are symbols.
 Value symbol_from(Machine& m, const Source& source);
 // A fresh symbol, or `actual` where that is known.

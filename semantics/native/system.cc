@@ -63,9 +63,8 @@ Step set_stream(Machine& m, NativeCall& call) {
   return call.done();
 }
 
-// What symbolic execution prints nobody sees, and need not be known.
+// What nobody listens to, and what symbolic execution prints, may be any text.
 Step emit(Machine& m, NativeCall& call) {
-  // Nobody listens, or nobody sees it: the text may be anything.
   if (!m.options.console || m.symbolic != nullptr) return call.done();
   const std::optional<std::string> text = m.read_utf8(call.args[1]);
   if (!text.has_value() || call.args[0].kind != Kind::Int) return refuse(m, call);

@@ -26,7 +26,7 @@ Step make_array(Machine& m, const Type& type, Rule made, Rule negative) {
     m.fired(negative);
     return m.raise("NegativeArraySizeException", std::to_string(length.i));
   }
-  const Value array = m.allocate_sparse_array(type, length.i);
+  const Value array = m.allocate_array(type, length.i, true);
   if (!array.is_location()) return m.raise_out_of_memory(length.i);
   m.fired(made);
   top(m) = array;

@@ -15,8 +15,6 @@
 namespace kukang {
 namespace {
 
-constexpr int32_t kLatin1 = 0, kUtf16 = 1;
-
 Value bytes_of(const Machine& m, Value string) {
   return m.object(string).values()[m.known.string_value];
 }

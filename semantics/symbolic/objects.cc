@@ -35,7 +35,7 @@ Step fix_length(Machine& m, const Choice& choice) {
 
 Value make_inner(Machine& m, const Type* type, const Value* lengths, int dimensions) {
   if (dimensions == 1) {
-    if (lengths[0].kind == Kind::Int) return m.allocate_sparse_array(*type, lengths[0].i);
+    if (lengths[0].kind == Kind::Int) return m.allocate_array(*type, lengths[0].i, true);
     return Value::at(SymbolicHeap::make_accumulator(*m.state, type, lengths[0]));
   }
   const Value array = m.allocate_array(*type, lengths[0].i);

@@ -52,12 +52,19 @@ constexpr Row kRows[] = {
 
 }  // namespace
 
-Step call_stand_in(Machine& m, std::string_view name, const Value* args) {
-  Linked<const Type*> type = m.program.load("kukang/machine/Symbolic");
-  if (!type.ok()) return m.raise(type.failure());
+const Method* symbolic_method(const Program& program, std::string_view name,
+                              std::string_view descriptor) {
+  Linked<const Type*> type = program.load("kukang/machine/Symbolic");
+  if (!type.ok()) return nullptr;
   for (const Method& method : (*type)->methods) {
-    if (method.name == name) return m.call(method, args);
+    const bool fits = descriptor.empty() || method.descriptor == descriptor;
+    if (method.name == name && fits) return &method;
   }
+  return nullptr;
+}
+
+Step call_stand_in(Machine& m, std::string_view name, const Value* args) {
+  if (const Method* method = symbolic_method(m.program, name)) return m.call(*method, args);
   return m.stop(absl::InternalError(fmt::format("kukang.machine.Symbolic has no {}", name)));
 }
 
@@ -65,15 +72,11 @@ StandIn find_stand_in(const Program& program, const Method& method) {
   for (const Row& row : kRows) {
     if (method.owner->name != row.owner || method.name != row.name) continue;
     if (!row.descriptor.empty() && row.descriptor != method.descriptor) continue;
-    Linked<const Type*> type = program.load("kukang/machine/Symbolic");
-    if (!type.ok()) return {};
     // It takes the object, if there is one, as its first parameter.
     const std::string object = method.is_static() ? "" : "L" + method.owner->name + ";";
     const std::string wanted = "(" + object + std::string(method.descriptor.substr(1));
-    for (const Method& candidate : (*type)->methods) {
-      if (candidate.name == row.stand_in && candidate.descriptor == wanted) {
-        return {&candidate, row.where};
-      }
+    if (const Method* found = symbolic_method(program, row.stand_in, wanted)) {
+      return {found, row.where};
     }
   }
   return {};

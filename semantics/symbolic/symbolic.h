@@ -141,6 +141,9 @@ Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& fiel
 
 // --- Java methods that stand in for others (stand_in.cc) ---
 
+// A method of kukang.machine.Symbolic, or nullptr. An empty descriptor: any.
+const Method* symbolic_method(const Program& program, std::string_view name,
+                              std::string_view descriptor = "");
 StandIn find_stand_in(const Program& program, const Method& method);
 bool stands_in(const Machine& m, const StandIn& stand_in, const Method& method, const Value* args);
 Step call_stand_in(Machine& m, std::string_view name, const Value* args);

@@ -22,7 +22,6 @@
 namespace kukang {
 namespace {
 
-constexpr int32_t kLatin1 = 0, kUtf16 = 1;
 constexpr int32_t kMostLatin1 = 0xff;
 constexpr int kDigitsOfLong = 19;
 
@@ -144,11 +143,6 @@ Step look_at_number(Machine& m, Value text, const Term* number) {
 
 // --- texts in several parts ---
 
-const Method& own_method(Machine& m, std::string_view name, std::string_view descriptor) {
-  const Type& type = **m.program.load("kukang/machine/Symbolic");
-  return *find_method(m.program, type, name, descriptor);
-}
-
 Step put_together(Machine& m, Value deferred) {
   const std::span<const Value> parts = text_parts(m.object(deferred)).values;
   const bool builder = m.object(deferred).type != m.known.string;
@@ -160,10 +154,10 @@ Step put_together(Machine& m, Value deferred) {
   if (builder) m.heap().replace(deferred.location, without_parts(m.object(deferred)));
   m.fired(Rule::TEXT2_S);
   const Value args[] = {deferred, array};
-  return m.run_first(own_method(m, "write",
-                                builder ? "(Ljava/lang/StringBuilder;[Ljava/lang/String;)V"
-                                        : "(Ljava/lang/String;[Ljava/lang/String;)V"),
-                     args);
+  const std::string_view descriptor = builder
+                                          ? "(Ljava/lang/StringBuilder;[Ljava/lang/String;)V"
+                                          : "(Ljava/lang/String;[Ljava/lang/String;)V";
+  return m.run_first(*symbolic_method(m.program, "write", descriptor), args);
 }
 
 // --- the methods of kukang.machine.Symbolic ---

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "explore/entry.h"
-#include "explore/initializer.h"
 #include "fmt/format.h"
 #include "heap/well_formed.h"
 #include "semantics/symbolic/symbolic.h"
@@ -128,6 +127,7 @@ absl::Status Worker::boot() {
     machine_->replaced.push_back({contract.method, *by, &contract});
   }
   machine_->hierarchy = &hierarchy_;
+  late_.emplace(*machine_, initial_);
   renew_tables();
   return absl::OkStatus();
 }
@@ -136,7 +136,7 @@ void Worker::renew_tables() {
   for (Pending& fork : pending_) give_away(fork);
   pending_.clear();
   if (tables_) count_questions();
-  timely_.clear();
+  late_->forget_bounds();
   tables_ = std::make_unique<Tables>(program_, hierarchy_, options_, machine_->remarks, interrupt_);
   machine_->symbolic = &tables_->heap;
 }
@@ -436,39 +436,6 @@ bool Worker::is_assertion_error(const State& state, const Value& exception) cons
 
 // --- ends ---
 
-bool Worker::is_quiet(const Type& type) {
-  auto [it, first] = quiet_.try_emplace(&type, false);
-  if (!first) return it->second;
-  // It is tried on the state at entry, outside the path.
-  const Ending ending = std::exchange(machine_->ending, Ending());
-  Observer* const observer = std::exchange(machine_->observer, nullptr);
-  SymbolicHeap* const heap = std::exchange(machine_->symbolic, nullptr);
-  it->second = run_initializer(*machine_, initial_, type).quiet;
-  machine_->symbolic = heap;
-  machine_->observer = observer;
-  machine_->ending = ending;
-  return it->second;
-}
-
-// An object that was there at entry is of a class that was initialized by then. Where the state at
-// entry had not initialized that class, its initializer has run later, or not at all: the first
-// such class whose initializer is not quiet, or nullptr.
-const Type* Worker::initialized_too_late(const State& state) {
-  const TypeBounds* last = nullptr;
-  for (uint32_t variable = 0; variable < state.next_variable; ++variable) {
-    const TypeBounds* bounds = *state.types.find(variable);
-    if (bounds == std::exchange(last, bounds) || timely_.contains(bounds)) continue;
-    for (const Type* type : tables_->constraints.upper(*bounds)->ancestors) {
-      if (type->from_jdk || type->class_initializer == nullptr) continue;
-      const Ref<Object>* then = state.entry->statics.find(type->id);
-      const bool in_time = (then != nullptr && *then) || is_quiet(*type);
-      if (!in_time) return type;
-    }
-    timely_.insert(bounds);
-  }
-  return nullptr;
-}
-
 // A predicate that never ends does not hold where it is assumed. Nor is there any object of a class
 // whose initialization never ends.
 Progress Worker::diverge(const State& state) {
@@ -490,7 +457,7 @@ void Worker::end(const State& state, PathEnd how, const Round* round, std::optio
   done_ = true;
   if (pool_.stopped()) return;
   const bool counted = how <= PathEnd::Error || how == PathEnd::Diverges;
-  if (const Type* late = counted ? initialized_too_late(state) : nullptr) {
+  if (const Type* late = counted ? late_->find(state, tables_->constraints) : nullptr) {
     how = PathEnd::Stopped;
     round = nullptr;
     machine_->stop(unsupported(fmt::format(

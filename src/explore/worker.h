@@ -12,9 +12,8 @@
 #include <mutex>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"
-#include "absl/container/flat_hash_set.h"
 #include "explore/exploration.h"
+#include "explore/late_classes.h"
 #include "program/hierarchy.h"
 #include "solver/interrupt.h"
 
@@ -112,8 +111,6 @@ class Worker {
   Progress cut(const State& state, Bound bound);
   void end(const State& state, PathEnd how, const Round* round = nullptr,
            std::optional<Bound> cut = std::nullopt);
-  const Type* initialized_too_late(const State& state);
-  bool is_quiet(const Type& type);
   void report_progress();
   void give_away(Pending& fork);
   void share();
@@ -129,8 +126,7 @@ class Worker {
   std::unique_ptr<Machine> machine_;
   State initial_;
   std::vector<Pending> pending_;
-  absl::flat_hash_map<const Type*, bool> quiet_;   // of classes: are their initializers?
-  absl::flat_hash_set<const TypeBounds*> timely_;  // what is of them was initialized in time
+  std::optional<LateClasses> late_;    // as soon as there is a state at entry
   Recurrence recurrence_;              // of the path that is being explored
   bool done_ = false;                  // the path that is being explored has ended
   uint64_t ended_ = 0, reported_ = 0;  // paths

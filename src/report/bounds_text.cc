@@ -31,13 +31,15 @@ std::string bounds_text(const Bounds& bounds) {
 }
 
 std::string_view name_of(Bound bound) {
-  constexpr std::string_view kNames[kBounds] = {"objects", "characters", "loops", "calls", "steps", "memory"};
+  constexpr std::string_view kNames[kBounds] = {"objects", "characters", "loops",
+                                                "calls",   "steps",      "memory"};
   return kNames[static_cast<size_t>(bound)];
 }
 
 std::string_view option_of(Bound bound) {
-  constexpr std::string_view kOptions[kBounds] = {"-k or -n", "--characters", "--loop-bound", "--call-bound",
-                                                  "--steps", "the size of the heap"};
+  constexpr std::string_view kOptions[kBounds] = {"-k or -n",     "--characters",
+                                                  "--loop-bound", "--call-bound",
+                                                  "--steps",      "the size of the heap"};
   return kOptions[static_cast<size_t>(bound)];
 }
 

@@ -4,8 +4,8 @@
 //
 // An object is below the one that is the fewest steps from the roots and refers to it; other edges
 // do not count for where things are. Of very many objects the nearest are drawn; others are named.
-// Colours are a few of Graphviz' names, by which a page replaces
-// them with its own (drawing_html.h).
+// Colours are a few of Graphviz' names, by which a page replaces them with its own
+// (drawing_html.h).
 
 #pragma once
 

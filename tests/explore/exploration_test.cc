@@ -9,30 +9,16 @@
 #include <mutex>
 #include <set>
 
-#include "contract/contract.h"
-#include "semantics/own_classes.h"
+#include "explore/explored_program.h"
 
 namespace kukang {
 namespace {
 
-const Program& program() {
-  static const auto opened =
-      Program::open({KUKANG_BUILD_DIR "/java/test-explore", ""}, own_classes());
-  return **opened;
-}
-
 // Of a method of Paths, or of another class that is named.
 Plan plan_of(std::string_view name) {
-  std::string owner = "explored/Paths";
-  if (const size_t dot = name.find('.'); dot != name.npos) {
-    owner = "explored/" + std::string(name.substr(0, dot));
-    name = name.substr(dot + 1);
-  }
-  const Type* type = *program().load(owner);
-  for (const Method& method : type->methods) {
-    if (method.name == name) return *plan_for(program(), method, {});
-  }
-  throw std::runtime_error("no method " + std::string(name));
+  const size_t dot = name.find('.');
+  return dot == name.npos ? plan_in("Paths", name)
+                          : plan_in(std::string(name.substr(0, dot)), name.substr(dot + 1));
 }
 
 Exploration explored(std::string_view name, const ExploreOptions& options,

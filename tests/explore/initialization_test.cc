@@ -3,11 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include "contract/contract.h"
 #include "explore/entry.h"
 #include "explore/exploration.h"
+#include "explore/explored_program.h"
 #include "explore/initializer.h"
-#include "semantics/own_classes.h"
 #include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
@@ -15,23 +14,13 @@ namespace {
 
 class Initialized : public testing::Test {
  protected:
-  static const Program& program() {
-    static const auto opened =
-        Program::open({KUKANG_BUILD_DIR "/java/test-explore", ""}, own_classes());
-    return **opened;
-  }
   static const Type& type(std::string_view name) {
     return **program().load("explored/Initialization" + std::string(name));
   }
   static State entry_of(Machine& machine, std::string_view method) {
     return *state_at_entry(machine, plan_of(method), false);
   }
-  static Plan plan_of(std::string_view name) {
-    for (const Method& method : type("").methods) {
-      if (method.name == name) return *plan_for(program(), method, {});
-    }
-    throw std::runtime_error("no method " + std::string(name));
-  }
+  static Plan plan_of(std::string_view name) { return plan_in("Initialization", name); }
 };
 
 TEST_F(Initialized, WhenTheCodeAsksForIt) {

@@ -2,19 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include "contract/contract.h"
 #include "explore/exploration.h"
+#include "explore/explored_program.h"
 #include "explore/peak_memory.h"
-#include "semantics/own_classes.h"
 
 namespace kukang {
 namespace {
-
-const Program& program() {
-  static const auto opened =
-      Program::open({KUKANG_BUILD_DIR "/java/test-explore", ""}, own_classes());
-  return **opened;
-}
 
 struct Explored {
   Exploration exploration;
@@ -22,16 +15,12 @@ struct Explored {
 };
 
 Explored explored(std::string_view name, const ExploreOptions& options) {
-  const Type* type = *program().load("explored/Memory");
-  for (const Method& method : type->methods) {
-    if (method.name != name) continue;
-    const uint64_t before = PeakMemory().mib();
-    const PeakMemory peak;
-    auto result = explore(program(), *plan_for(program(), method, {}), options, nullptr);
-    EXPECT_TRUE(result.ok()) << result.status();
-    return {*result, peak.mib() - before};
-  }
-  throw std::runtime_error("no method " + std::string(name));
+  const Plan plan = plan_in("Memory", name);
+  const uint64_t before = PeakMemory().mib();
+  const PeakMemory peak;
+  auto result = explore(program(), plan, options, nullptr);
+  EXPECT_TRUE(result.ok()) << result.status();
+  return {*result, peak.mib() - before};
 }
 
 class Memory : public testing::Test {

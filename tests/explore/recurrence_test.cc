@@ -7,30 +7,17 @@
 
 #include <mutex>
 
-#include "contract/contract.h"
 #include "explore/exploration.h"
+#include "explore/explored_program.h"
 #include "explore/rejections.h"
-#include "semantics/own_classes.h"
 
 namespace kukang {
 namespace {
 
-const Program& program() {
-  static const auto opened =
-      Program::open({KUKANG_BUILD_DIR "/java/test-explore", ""}, own_classes());
-  return **opened;
-}
-
-Plan plan_of(std::string name) {
-  std::string owner = "explored/Endless";
-  if (const size_t dot = name.find('.'); dot != std::string::npos) {
-    owner += "$" + name.substr(0, dot);
-    name.erase(0, dot + 1);
-  }
-  for (const Method& method : (*program().load(owner))->methods) {
-    if (method.name == name) return *plan_for(program(), method, {});
-  }
-  throw std::runtime_error("no method " + name);
+Plan plan_of(const std::string& name) {
+  const size_t dot = name.find('.');
+  return dot == name.npos ? plan_in("Endless", name)
+                          : plan_in("Endless$" + name.substr(0, dot), name.substr(dot + 1));
 }
 
 // What is seen of the paths that end so, or that are rejected.

@@ -25,6 +25,7 @@ struct Unknown {
   uint32_t variable = 0;         // its type variable, which a fresh object takes over
   uint32_t depth = 0;            // of a fresh object
   const Field* field = nullptr;  // where it was found
+  Kind kind = Kind::SymbolicReference;
   // Objects that the program has made and that it may be, too: a range of State::given.
   uint32_t first_given = 0, last_given = 0;  // the second is exclusive
 };

@@ -174,6 +174,21 @@ void SymbolicHeap::hold_exactly(State& state, Location location) {
   take(state, {location, array.type->element, Value()});
 }
 
+Value SymbolicHeap::narrower_alias(const State& state, Location location, Value stored) {
+  const Object& array = state.heap[location];
+  if (!array.symbolic || !array.type->can_have_subtypes()) return Value::null();
+  for (UnknownId id = 0; id < state.next_unknown; ++id) {
+    const Unknown& unknown = *state.unknowns.find(id);
+    if (!unknown.binding.is_undefined()) continue;
+    const TypeBounds* bounds = *state.types.find(unknown.variable);
+    const Type* type = constraints.upper(*bounds);
+    if (type == array.type || !type->is_subtype_of(array.type)) continue;
+    const bool matters = stored.is_null() || may_be(state, stored, type->element, false);
+    if (matters && fits(state, location, bounds)) return Value::symbolic(id, unknown.kind);
+  }
+  return Value::null();
+}
+
 void SymbolicHeap::take(State& state, Location location, Value value) {
   const Object& array = state.heap[location];
   value = resolved(state, value);
@@ -296,6 +311,7 @@ Value SymbolicHeap::fresh_unknown(State& state, Kind kind, const Finding& findin
   unknown.type = finding.type;
   unknown.depth = finding.depth;
   unknown.field = finding.field;
+  unknown.kind = kind;
   unknown.variable = fresh_variable(state, bounds_for(finding.type));
   const Value value = Value::symbolic(state.next_unknown++, kind);
   constrain_also(state, value, finding);
@@ -324,6 +340,7 @@ void SymbolicHeap::bind(State& state, UnknownId id, const Candidate& candidate) 
     case Candidate::What::SymbolicLocation: {
       Unknown& location = state.unknowns.at(state.next_unknown);
       location = unknown;
+      location.kind = Kind::SymbolicLocation;
       binding = Value::symbolic(state.next_unknown++, Kind::SymbolicLocation);
       break;
     }

@@ -108,6 +108,9 @@ class SymbolicHeap {
   void take(State& state, Location array, Value value);
   // Notes that a symbolic array is of exactly the element type that it is known to have.
   void hold_exactly(State& state, Location array);
+  // A reference that is not decided, may be this symbolic array, and is then of a narrower type, one
+  // that may not hold `stored` (NULL: any narrower type); NULL where there is none.
+  Value narrower_alias(const State& state, Location array, Value stored);
   // An accumulator for a made array of this length and default.
   static Location make_accumulator(State& state, const Type* type, Value length);
   // May one more index of this array be met?

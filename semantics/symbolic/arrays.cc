@@ -372,18 +372,18 @@ Step not_storable(Machine& m, const Choice& choice) {
 
 // Next when the array can hold the value that is stored. Where that is open there is a choice, of
 // indexes inside the array only. A symbolic array is taken to be of exactly the element type that
-// it is known to have.
+// it is known to have, once it is known which of the references found so far it is.
 Step admit_element(Machine& m, const Access& access) {
   Value& value = operand(m, 0);
+  value = SymbolicHeap::resolved(*m.state, value);
   const Object& array = m.object(operand(m, access.array));
   if (value.is_null()) return Step::Next;
-  if (array.symbolic && array.type->can_have_subtypes()) {
-    m.assume(kExactElements);
-  }
+  if (Step s = demand_aliases(m, operand(m, access.array), value); s != Step::Next) return s;
+  if (array.symbolic && array.type->can_have_subtypes()) m.assume(kExactElements);
   Finding element = element_finding(m, array);
   element.also.push_back(element.type);
   const auto open = std::find_if(element.also.begin(), element.also.end(), [&](const Type* type) {
-    return m.symbolic->may_be(*m.state, SymbolicHeap::resolved(*m.state, value), type, false);
+    return m.symbolic->may_be(*m.state, value, type, false);
   });
   if (open == element.also.end()) return Step::Next;
   const Type* type = *open;

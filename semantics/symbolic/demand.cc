@@ -53,6 +53,11 @@ Step demand(Machine& m, Value& operand, Need need, const ResolvingRules& rules) 
   return m.fork();
 }
 
+Step demand_aliases(Machine& m, Value array, Value stored) {
+  Value alias = m.symbolic->narrower_alias(*m.state, array.location, stored);
+  return alias.is_null() ? Step::Next : demand(m, alias, Need::Object);
+}
+
 Rule rule_of(const FindingRules& rules, const Candidate& candidate, const Finding& finding) {
   switch (candidate.what) {
     case Candidate::What::Null: return rules.null;

@@ -125,6 +125,9 @@ Step give_class(Machine& m, const Choice& choice) {
 Step get_class(Machine& m, NativeCall& call) {
   const Value object = call.args[0];
   if (!m.object(object).symbolic) return call.give(m.mirror(*m.object(object).type));
+  const Step step =
+      with_operands(m, call, [&] { return demand_aliases(m, object, Value::null()); });
+  if (step != Step::Next) return step;
   return decide_class(m, call, known_classes(m, object), give_class);
 }
 

@@ -39,6 +39,11 @@ struct ResolvingRules {
 // again.
 Step demand(Machine& m, Value& operand, Need need, const ResolvingRules& rules = {});
 
+// Next when no reference that is not decided can turn out to be this array and make it narrower than
+// it is known to be: too narrow for `stored`, or, where that is NULL, narrower at all. Otherwise
+// that reference is decided first.
+Step demand_aliases(Machine& m, Value array, Value stored);
+
 // The rule that a candidate is, for a reference that is met for the first time.
 struct FindingRules {
   Rule null, existing, array, record, location, reference;

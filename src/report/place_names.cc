@@ -31,6 +31,11 @@ PlaceNames::PlaceNames(const Plan& plan, const State& state, SymbolicHeap& heap)
   // Breadth first; `places_` grows meanwhile.
   for (size_t i = 0; i < places_.size(); ++i) visit(state, heap, Place(places_[i]));
   places_.clear();
+  state.identity_hashes.for_each([&](uint32_t location, const Value& hash) {
+    const std::string object = of_object(location);
+    if (object.empty() || !hash.is_term()) return;
+    of_symbol_.try_emplace(hash.term->number(), fmt::format("identityHashCode({})", object));
+  });
 }
 
 void PlaceNames::add_statics(const State& state, SymbolicHeap& heap) {

@@ -2,7 +2,8 @@
 // there: this.root.left.key, a[i], a.length.
 //
 // The nearest way is taken, the parameters in their order, then static fields, then what came from
-// outside, by its source: System.in#1. What no way leads to is called x7, after its number.
+// outside, by its source: System.in#1; identityHashCode(this.root) is of what it says. What no way
+// leads to is called x7, after its number.
 
 #pragma once
 

@@ -64,7 +64,7 @@ void expect_narrow(const std::string& text) {
 TEST_F(Checks, SayWhatTheGoldenFilesSay) {
   for (const char* name :
        {"push", "harmless", "store", "paint", "mark", "divide", "key", "impossible", "refused",
-        "far", "assuming", "spin", "callsItself", "settle", "allAreThere", "unsupported"}) {
+        "far", "assuming", "spin", "callsItself", "settle", "allAreThere", "asks", "unsupported"}) {
     SCOPED_TRACE(name);
     const std::string text = check_text({check(name)}, false);
     expect_golden("report", std::string(name) + ".txt", text);

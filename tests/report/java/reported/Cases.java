@@ -150,6 +150,12 @@ class Cases {
     return node == null || node.next == null || node.next.next == null ? 0 : node.next.next.key;
   }
 
+  // What was asked has names.
+  static void asks(Node node) {
+    if (node == null || node.next == null) return;
+    assert System.currentTimeMillis() != 17 || System.identityHashCode(node.next) != 5;
+  }
+
   static native int outside(int x);
 
   static void unsupported(int x) {

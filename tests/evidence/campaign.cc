@@ -86,12 +86,31 @@ void Campaign::compare_heaps(const std::vector<Witness>& heaps,
   const auto ends = jvm_.replay(heaps);
   ASSERT_TRUE(ends.ok()) << ends.status();
   figures_.heaps += heaps.size();
+  compare_strategies(heaps, explored);
   for (const Explored& with : explored) {
     for (size_t i = 0; i < with.of_heap.size(); ++i) {
       const std::string wrong = what_is_wrong(heaps[i], with.of_heap[i], with.complete, (*ends)[i]);
       if (wrong.empty()) continue;
       ++figures_.disagreements;
       ADD_FAILURE() << "under " << with.strategy->name() << ", heap " << i << ": " << wrong << "\n"
+                    << lines_of(*heaps[i].script) << lines_of(heaps[i]);
+    }
+  }
+}
+
+// Whatever is assumed, all assume the same: what one contains all contain.
+void Campaign::compare_strategies(const std::vector<Witness>& heaps,
+                                  const std::vector<Explored>& explored) {
+  for (size_t i = 0; i < heaps.size(); ++i) {
+    const Explored* first = nullptr;
+    for (const Explored& with : explored) {
+      if (!with.complete || i >= with.of_heap.size()) continue;
+      if (first == nullptr) first = &with;
+      if (with.of_heap[i].paths == first->of_heap[i].paths) continue;
+      ++figures_.disagreements;
+      ADD_FAILURE() << "heap " << i << " is contained in " << first->of_heap[i].paths
+                    << " paths under " << first->strategy->name() << " and in "
+                    << with.of_heap[i].paths << " under " << with.strategy->name() << "\n"
                     << lines_of(*heaps[i].script) << lines_of(heaps[i]);
     }
   }

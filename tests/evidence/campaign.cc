@@ -18,7 +18,7 @@ std::string full_name(const Method& method) {
   return fmt::format("{}.{}{}", method.owner->name, method.name, method.descriptor);
 }
 
-constexpr std::array kKinds = {"text", "swap", "late"};
+constexpr std::array kKinds = {"text", "swap", "narrow", "late"};
 
 }  // namespace
 

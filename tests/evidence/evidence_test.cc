@@ -54,7 +54,7 @@ void try_random_methods(uint64_t methods) {
   // 20,000 replays and more in the ordinary run.
   EXPECT_GT(figures.replays.confirmed, figures.methods * 30);
   EXPECT_GT(figures.contained, figures.methods * 30);
-  EXPECT_EQ(figures.kinds.size(), 3u);
+  EXPECT_EQ(figures.kinds.size(), 4u);
   for (const auto& [kind, of] : figures.kinds) EXPECT_GT(of.replays, of.methods * 10) << kind;
   // Not much is cut, or beyond what can be replayed.
   EXPECT_GT(figures.complete * 10, figures.explorations * 9);

@@ -120,6 +120,15 @@ std::string MethodText::attempt() {
   return text + line("}");
 }
 
+std::string MethodText::store_into_wide() {
+  const std::string element = element_of(scope_[scope_.size() - 2].type);
+  indent_ += "  ";
+  std::string text = line("if (wide != null && narrow != null && wide.length > 0) {");
+  text += line(fmt::format("  wide[0] = {};", made(element)));
+  indent_.resize(indent_.size() - 2);
+  return text + line("  }");
+}
+
 std::string MethodText::early_end() {
   std::string end = "throw new IllegalStateException();";
   if (dice_.percent(50))
@@ -153,7 +162,16 @@ std::string kinds_in(const std::string& body) {
   std::string kinds;
   if (has(body, "String")) kinds += "_text";
   if (has(body, "compareAndExchange")) kinds += "_swap";
+  if (has(body, "narrow")) kinds += "_narrow";
   return has(body, "Late") ? kinds + "_late" : kinds;
+}
+
+// Two arrays that may be the same one, which can then hold less than the first says.
+std::vector<Variable> wide_and_narrow(const World& world, Dice& dice) {
+  const std::string element = world.some_class(dice);
+  const WorldClass* type = world.find(element);
+  const std::string super = type == nullptr || dice.percent(50) ? "Object" : type->super;
+  return {{"wide", super + "[]", true}, {"narrow", element + "[]", true}};
 }
 
 }  // namespace
@@ -169,8 +187,16 @@ std::string method_text(const World& world, Dice& dice, const std::string& name,
     scope.push_back({fmt::format("p{}", i), type, true});
     parameters.push_back(type + " " + scope.back().name);
   }
+  if (dice.percent(12)) {
+    for (const Variable& array : wide_and_narrow(world, dice)) {
+      scope.push_back(array);
+      parameters.push_back(array.type + " " + array.name);
+    }
+  }
   const std::string result = dice.percent(15) ? "void" : world.some_type(dice);
-  const std::string body = MethodText(world, dice, result, scope, false).body(dice.between(2, 6));
+  MethodText text(world, dice, result, scope, false);
+  std::string body = scope.back().name == "narrow" ? text.store_into_wide() : "";
+  body += text.body(dice.between(2, 6));
   return fmt::format("    {}{} {}{}({}) {{\n{}    }}\n", owner.empty() ? "static " : "", result,
                      name, kinds_in(body), fmt::join(parameters, ", "), body);
 }

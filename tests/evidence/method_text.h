@@ -35,6 +35,8 @@ class MethodText {
 
   // So many statements and a return.
   std::string body(int statements);
+  // A store into the array `wide` where there is an array `narrow`. REQUIRES that they come last.
+  std::string store_into_wide();
 
  private:
   using Accepts = std::function<bool(const std::string& type)>;
@@ -95,7 +97,7 @@ class MethodText {
 std::string late_classes_text(const World& world, Dice& dice);
 
 // A whole method; of objects of class `owner`, or static where that is empty. Its name says, after
-// `name`, whether there are texts, swaps of numbers and late classes in it: m3_text_late.
+// `name`, whether there are texts, swaps of numbers, narrow arrays and late classes in it: m3_text_late.
 std::string method_text(const World& world, Dice& dice, const std::string& name,
                         const std::string& owner);
 

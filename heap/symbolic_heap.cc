@@ -80,12 +80,18 @@ const TypeBounds* SymbolicHeap::with(const TypeBounds* bounds, const Type* type,
   return it->second;
 }
 
+const TypeBounds* SymbolicHeap::with(const TypeBounds* bounds, const Selection& selection) {
+  std::optional<TypeBounds> more = constraints.with(*bounds, selection);
+  return more.has_value() ? intern(*std::move(more)) : nullptr;
+}
+
 const TypeBounds* SymbolicHeap::joined(const TypeBounds* a, const TypeBounds* b) {
   if (a == b) return a;
   if (auto it = joined_.find({a, b}); it != joined_.end()) return it->second;
   const TypeBounds* both = a;
   for (const Type* type : b->below) both = both ? with(both, type, true) : nullptr;
   for (const Type* type : b->not_below) both = both ? with(both, type, false) : nullptr;
+  for (const Selection& selection : b->selections) both = both ? with(both, selection) : nullptr;
   return joined_[{a, b}] = both;
 }
 
@@ -121,6 +127,12 @@ void SymbolicHeap::constrain(State& state, Value value, const Type* type, bool h
   if (!holds || !value.is_location()) return;
   reshape(state, value.location);
   if (type->is_array()) make_hold(state, value.location, type->element);
+}
+
+void SymbolicHeap::note_selection(State& state, Value receiver, const Selection& selection) {
+  if (receiver.is_location() && !state.heap[receiver.location].symbolic) return;
+  const TypeBounds*& bounds = state.types.at(variable_of(state, receiver));
+  if (const TypeBounds* more = with(bounds, selection)) bounds = more;
 }
 
 namespace {
@@ -332,6 +344,9 @@ void SymbolicHeap::bind(State& state, UnknownId id, const Candidate& candidate) 
         if (type != unknown.type) constrain(state, binding, type, true);
       }
       for (const Type* type : bounds.not_below) constrain(state, binding, type, false);
+      for (const Selection& selection : bounds.selections) {
+        note_selection(state, binding, selection);
+      }
       break;
     }
     case Candidate::What::Fresh:

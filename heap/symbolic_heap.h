@@ -92,6 +92,9 @@ class SymbolicHeap {
   // φ ∪ {τ <: T} or {τ ≮: T}. REQUIRES that it is satisfiable.
   void constrain(State& state, Value value, const Type* type, bool holds);
 
+  // Notes what a call has selected on the receiver.
+  void note_selection(State& state, Value receiver, const Selection& selection);
+
   // --- objects ---
 
   Location materialize(State& state, const Type* type, uint32_t variable, uint32_t depth);
@@ -130,6 +133,7 @@ class SymbolicHeap {
   // Both together; nullptr when nothing can satisfy both.
   const TypeBounds* joined(const TypeBounds* a, const TypeBounds* b);
   const TypeBounds* with(const TypeBounds* bounds, const Type* type, bool holds);
+  const TypeBounds* with(const TypeBounds* bounds, const Selection& selection);
   uint32_t variable_of(const State& state, Value value) const;
   uint32_t fresh_variable(State& state, const TypeBounds* bounds);
 

@@ -83,7 +83,9 @@ void Machine::enter(State& target, const Method& method, const std::vector<Value
                      "that calls it"));
     return;
   }
-  if (call(method, args.data()) == Step::Ended) return;
+  if (!code->assumption.empty()) assume(code->assumption);
+  // The method itself, whatever stands for it where it is called.
+  if (enter_frame(method, *code, args.data()) == Step::Ended) return;
   if (initialize(*method.owner) == Step::Ended) return;
   for (const Type* type : {known.class_, known.string}) {
     if (initialize(*type) == Step::Ended) return;

@@ -19,11 +19,23 @@ Step enter(Machine& m, const Method& method) {
   return m.call(method, f.stack_base() + f.stack);
 }
 
+// Where the receiver is known by interfaces only, it may yet turn out to be of a class that has none
+// of them so far and selects otherwise; of any other class that was a choice.
+void note_selection(Machine& m, Value receiver, const Method& selected) {
+  const std::vector<const Type*>& below = m.symbolic->bounds_of_value(*m.state, receiver).below;
+  const bool joinable = std::any_of(below.begin(), below.end(),
+                                    [](const Type* type) { return type->is_interface(); });
+  if (joinable || selected.owner->is_interface()) {
+    m.symbolic->note_selection(*m.state, receiver, {m.frame().pc->method, &selected});
+  }
+}
+
 Step enter_implementation(Machine& m, const Choice& choice) {
   if (choice.type != nullptr) m.symbolic->constrain(*m.state, choice.value, choice.type, true);
   for (const Type* type : *choice.except) {
     m.symbolic->constrain(*m.state, choice.value, type, false);
   }
+  note_selection(m, choice.value, *choice.method);
   return enter(m, *choice.method);
 }
 

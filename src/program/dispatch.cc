@@ -8,7 +8,8 @@
 // selection: others that declare one, make it abstract again or bring a second default. What
 // matters is thus a known class that has, beyond the receiver's bounds, a supertype that declares
 // such a method. Those that could only be joined with the bounds by somebody, having none of them
-// as a supertype so far, are left aside: there would be as many as have a toString.
+// as a supertype so far, are left aside: there would be as many as have a toString. An object of which
+// a method was selected cannot turn out to be of such a class (Selection).
 
 #include <algorithm>
 #include <map>
@@ -44,7 +45,8 @@ void link_heir(const Type* super, const Types& interfaces, Type& heir) {
   }
 }
 
-// nullptr where nothing is implemented.
+}  // namespace
+
 const Method* selected_within(const TypeBounds& bounds, const Method& named,
                               const TypeConstraints& constraints) {
   const Type* upper = constraints.upper(bounds);
@@ -57,6 +59,8 @@ const Method* selected_within(const TypeBounds& bounds, const Method& named,
   Linked<const Method*> selected = select_method(lacking.empty() ? *upper : heir, named);
   return selected.ok() ? *selected : nullptr;
 }
+
+namespace {
 
 // The types below which the selection changes, each with what it changes to.
 using Places = std::map<const Type*, const Method*, decltype(&comes_before)>;

@@ -40,6 +40,11 @@ struct Implementation {
 // fewer supertypes first, then by name. It does not depend on what was loaded when.
 bool comes_before(const Type* a, const Type* b);
 
+// What a call of `named` selects on an object of the most general class within `bounds`; nullptr
+// where nothing is implemented. REQUIRES bounds that imply τ <: named.owner.
+const Method* selected_within(const TypeBounds& bounds, const Method& named,
+                              const TypeConstraints& constraints);
+
 class Hierarchy {
  public:
   explicit Hierarchy(const Program& program) : program_(program) {}

@@ -12,6 +12,7 @@
 #include <tuple>
 
 #include "program/hierarchy.h"
+#include "program/resolve.h"
 
 namespace kukang {
 namespace {
@@ -96,8 +97,27 @@ std::optional<TypeBounds> TypeConstraints::with(const TypeBounds& bounds, const 
     std::erase_if(result.not_below, [&](const Type* n) { return n->is_subtype_of(type); });
     insert(result.not_below, type);
   }
-  if (!satisfiable(result)) return std::nullopt;
+  if (!satisfiable(result) || !selects(result)) return std::nullopt;
   return result;
+}
+
+std::optional<TypeBounds> TypeConstraints::with(const TypeBounds& bounds,
+                                                const Selection& selection) const {
+  TypeBounds result = bounds;
+  const auto at =
+      std::lower_bound(result.selections.begin(), result.selections.end(), selection);
+  if (at != result.selections.end() && *at == selection) return result;
+  result.selections.insert(at, selection);
+  if (!selects(result)) return std::nullopt;
+  return result;
+}
+
+// Does the most general class within the bounds select what was selected? What is below it and does
+// not is below a type that changes the selection, and that becomes a bound before it matters.
+bool TypeConstraints::selects(const TypeBounds& bounds) const {
+  return std::all_of(bounds.selections.begin(), bounds.selections.end(), [&](const Selection& s) {
+    return selected_within(bounds, *s.named, *this) == s.selected;
+  });
 }
 
 bool TypeConstraints::implies(const TypeBounds& bounds, const Type* type) const {
@@ -134,7 +154,11 @@ bool TypeConstraints::imaginable(const TypeBounds& bounds, Range range) const {
 
 bool TypeConstraints::fits(const Type* type, const TypeBounds& bounds, Range range) const {
   const bool has_objects = !(type->flags & (kAbstract | kInterface));
-  return (has_objects || range == Range::References) && meets(type, bounds);
+  if (!(has_objects || range == Range::References) || !meets(type, bounds)) return false;
+  return std::all_of(bounds.selections.begin(), bounds.selections.end(), [&](const Selection& s) {
+    const Linked<const Method*> selected = select_method(*type, *s.named);
+    return selected.ok() && *selected == s.selected;
+  });
 }
 
 bool TypeConstraints::some_class(const TypeBounds& bounds, Range range) const {

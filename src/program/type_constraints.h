@@ -1,6 +1,7 @@
 // Type variables: what can the class of an object be of which only "τ <: T" and "τ ≮: T" are known?
 //
-// Every symbolic object has a type variable τ; casts, instanceof and dispatch bound it. In the open
+// Every symbolic object has a type variable τ; casts, instanceof and dispatch bound it; and what a
+// call has run on the object, its class selects, whatever that turns out to be. In the open
 // world a bound is satisfiable if a class exists that meets it or somebody could still write one:
 // any class that is not closed (final, sealed, an enum) can be extended and joined with any
 // interfaces. In the closed world only the classes that there are count (program/hierarchy.h), and
@@ -26,17 +27,30 @@ class Hierarchy;
 
 enum class World : uint8_t { Open, Closed };
 
+// A call of `named` on the object runs `selected`.
+struct Selection {
+  const Method* named = nullptr;
+  const Method* selected = nullptr;
+
+  auto operator<=>(const Selection&) const = default;
+  template <class H>
+  friend H AbslHashValue(H hash, const Selection& selection) {
+    return H::combine(std::move(hash), selection.named, selection.selected);
+  }
+};
+
 // INVARIANT of bounds made by TypeConstraints::with, starting from {}: each list is sorted by name,
 // has each type once and none that the others imply; Object, which bounds everything, is not there.
 // The order in which the literals were added leaves no trace.
 struct TypeBounds {
   std::vector<const Type*> below;      // τ <: each of them
   std::vector<const Type*> not_below;  // τ ≮: any of them
+  std::vector<Selection> selections;   // by class τ; sorted, each once
 
   bool operator==(const TypeBounds&) const = default;
   template <class H>
   friend H AbslHashValue(H hash, const TypeBounds& bounds) {
-    return H::combine(std::move(hash), bounds.below, bounds.not_below);
+    return H::combine(std::move(hash), bounds.below, bounds.not_below, bounds.selections);
   }
 };
 
@@ -51,6 +65,9 @@ class TypeConstraints {
   // `bounds` and the literal τ <: T (or, if it does not hold, τ ≮: T); nullopt when together they
   // are unsatisfiable. REQUIRES a reference type T.
   std::optional<TypeBounds> with(const TypeBounds& bounds, const Type* type, bool holds) const;
+
+  // `bounds` and the selection; nullopt when the most general class within them selects otherwise.
+  std::optional<TypeBounds> with(const TypeBounds& bounds, const Selection& selection) const;
 
   // Does τ <: T, or τ ≮: T, follow from `bounds`? REQUIRES satisfiable bounds.
   bool implies(const TypeBounds& bounds, const Type* type) const;
@@ -71,6 +88,7 @@ class TypeConstraints {
   struct Elements;
   bool excluded(const std::vector<const Type*>& below, const Type* type) const;
   bool fits(const Type* type, const TypeBounds& bounds, Range range) const;
+  bool selects(const TypeBounds& bounds) const;
   std::optional<Elements> elements(const TypeBounds& bounds) const;
   // Is there such a type, or could somebody write one?
   bool imaginable(const TypeBounds& bounds, Range range) const;

@@ -46,15 +46,25 @@ class TemporaryFile {
   std::string path_;
 };
 
-// Its option -o is for one graph only, so that the pictures are what it writes to its output.
+// Its option -o is for one graph only, so that the pictures are what it writes to its output. The
+// terminal's Ctrl-C is for Kukang alone, which still writes what is known: dot's own handler of
+// that signal may wait for ever.
 absl::Status run_dot(const std::string& in, const std::string& out, std::string_view what) {
   const char* arguments[] = {"dot", "-Tsvg", in.c_str(), nullptr};
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, out.c_str(), O_WRONLY, 0);
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  sigset_t blocked;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGINT);
+  posix_spawnattr_setsigmask(&attributes, &blocked);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
   pid_t child = 0;
   const int error =
-      posix_spawnp(&child, "dot", &actions, nullptr, const_cast<char**>(arguments), environ);
+      posix_spawnp(&child, "dot", &actions, &attributes, const_cast<char**>(arguments), environ);
+  posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   if (error != 0) {
     return usage_error(fmt::format("dot, the program that draws {}s, cannot be run ({}); {}", what,

@@ -89,6 +89,7 @@ size_t count_values(const State& state, const std::vector<const Field*>& fields)
   };
   for (const Field* field : fields) add(static_at_entry(state, *field));
   for (size_t i = 0; i < queue.size() && count <= kMostWatched; ++i) {
+    if (queue[i] >= state.entry->heap.next()) continue;  // found later, in a symbolic static field
     const Object& object = state.entry->heap[queue[i]];
     if (object.type->is_class() && object.type->from_jdk && object.type->package != "java/util") {
       continue;

@@ -105,17 +105,19 @@ std::string mistake_in_answer(const Trial& trial, const TrialEnd& end) {
 }
 
 // May it exit with this status, whatever its answer says?
-bool is_possible(const Trial& trial, int status) {
+bool is_possible(const Trial& trial, const TrialEnd& end) {
   const bool limited = trial.trouble.limit.has_value();
-  switch (status) {
+  switch (end.status) {
     case kExitHolds:
     case kExitUnknown:
     case kExitUsage: return true;
     case kExitViolated:
       return trial.command == "check" || trial.command == "compare" || trial.command == "run";
     case kExitMalformed: return limited || trial.command == "run";  // files, memory to map them to
-    case kExitInternal: return false;
-    default: return trial.command == "run" && status < 64;  // the program's own
+    case kExitInternal:
+      return !trial.trouble.keeps_output() &&
+             end.err.find("not everything could be written") != std::string::npos;
+    default: return trial.command == "run" && end.status < 64;  // the program's own
   }
 }
 
@@ -125,7 +127,7 @@ std::string mistake_in_status(const Trial& trial, const TrialEnd& end) {
     const bool pipe = end.signal == SIGPIPE && trial.trouble.output == Output::Unread;
     return ours || pipe ? "" : fmt::format("ended by signal {}", end.signal);
   }
-  if (!is_possible(trial, end.status)) return fmt::format("exit status {}", end.status);
+  if (!is_possible(trial, end)) return fmt::format("exit status {}", end.status);
   const bool answered = end.status <= kExitUnknown;
   if (trial.trouble.keeps_output() || !trial.file.empty()) {
     return answered && !is_excused(trial, end) ? mistake_in_answer(trial, end) : "";

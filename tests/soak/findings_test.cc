@@ -80,7 +80,8 @@ TEST(Findings, AnAnswerThatNobodyGot) {
   full.trouble.output = Trouble::Output::Full;
   EXPECT_THAT(found("echo answer 2>/dev/null; exit 0", full),
               ElementsAre("exit status 0, where nobody got the answer"));
-  EXPECT_THAT(found("echo answer || exit 64", full), IsEmpty());
+  EXPECT_THAT(found("echo answer || exit 70", full), ElementsAre("exit status 70"));
+  EXPECT_THAT(found("echo not everything could be written >&2; exit 70", full), IsEmpty());
 }
 
 TEST(Findings, CharactersThatDoNotBelongInAText) {

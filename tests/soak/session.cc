@@ -44,6 +44,7 @@ void redirect(const char* path, int flags, int to) {
 // In the child; does not return.
 void become(const Trial& trial, const std::string& binary, const std::string& folder, int unread) {
   setsid();
+  signal(SIGINT, SIG_DFL);  // a shell's job in the background would ignore it
   const bool there = chdir(folder.c_str()) == 0;
   redirect("/dev/null", O_RDONLY, STDIN_FILENO);
   redirect("err", O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);

@@ -65,6 +65,7 @@ Step start_parameter(Machine& m, const Choice& choice) {
 
 SolverOptions solver_options(const ExploreOptions& options, Interrupt& interrupt) {
   SolverOptions solver{.interrupt = &interrupt};
+  solver.memory_mib *= static_cast<uint64_t>(options.workers);  // Z3 counts for all of them
   if (options.memory_mib > 0) solver.memory_mib = std::min(solver.memory_mib, options.memory_mib);
   return solver;
 }

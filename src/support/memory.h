@@ -1,10 +1,11 @@
 // The memory of the process, and a limit that is asked about before it is overrun.
 //
-// A thread asks about every mebibyte that it takes, in one block or in many: `new` and the blocks
-// of states do. What would be beyond the limit is a std::bad_alloc, as if there were no more. A
-// large block is in use as soon as it is given, so that whoever asks next knows of it. What is
-// taken otherwise (by Z3, or by writing to pages that were never touched) is seen by whoever waits
-// for the threads (explore/crew.h).
+// A thread asks about every mebibyte of states that it takes, in one block or in many. What would be
+// beyond the limit is a std::bad_alloc, as if there were no more. A large block is in use as soon as
+// it is given, so that whoever asks next knows of it. What is taken otherwise (by containers, by Z3,
+// by writing to pages that were never touched) is seen soon after by whoever waits for the threads
+// (explore/crew.h): not every container is whole after a std::bad_alloc. For the same reason `new`
+// has a reserve for when there is really no more; who has touched it should end.
 
 #pragma once
 
@@ -22,24 +23,14 @@ class MemoryLimit {
   ~MemoryLimit();
   MemoryLimit(const MemoryLimit&) = delete;
 
-  // Is more in use than the limit allows? What was freed is given back first.
+  // Is more in use than the limit allows, or the reserve? What was freed is given back first.
   static bool exceeded();
 };
 
-// As long as it lives, its thread does not ask: for code that a std::bad_alloc must not go through.
-class Unasked {
- public:
-  Unasked() { ++depth_; }
-  ~Unasked() { --depth_; }
-  Unasked(const Unasked&) = delete;
-
-  static bool now() { return depth_ > 0; }
-
- private:
-  static inline thread_local constinit int depth_ = 0;
-};
-
 void* take_after_asking(size_t bytes);
+
+// A block for a container: from the reserve, if need be.
+void* take_unasked(size_t bytes);
 
 // A block from malloc; throws std::bad_alloc if there is no room for it.
 inline void* take_block(size_t bytes) {

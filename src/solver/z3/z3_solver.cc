@@ -11,13 +11,13 @@
 // never on time. Whatever goes wrong in Z3 is Unknown.
 
 #include <algorithm>
+#include <limits>
 
 #include "absl/container/flat_hash_set.h"
 #include "solver/layer.h"
 #include "solver/slice.h"
 #include "solver/witnesses.h"
 #include "solver/z3/session.h"
-#include "support/memory.h"
 
 namespace kukang {
 namespace {
@@ -50,11 +50,14 @@ class Z3Solver final : public Solver {
  public:
   Z3Solver(Terms& terms, const SolverOptions& options, std::shared_ptr<Witnesses> witnesses)
       : arithmetic_(terms.arithmetic), options_(options), witnesses_(std::move(witnesses)) {
-    Z3_global_param_set("memory_max_size", std::to_string(options.memory_mib).c_str());
+    // Looked at where Z3 can give up. Beyond a memory_max_size every allocation may fail, and not all
+    // of Z3 can do with that.
+    constexpr uint64_t kMib = 1 << 20, kMost = std::numeric_limits<unsigned>::max();
+    const uint64_t bytes = std::min(options.memory_mib * kMib, kMost);
+    Z3_global_param_set("memory_high_watermark", std::to_string(bytes).c_str());
   }
 
   Answer satisfiable(const PathCondition& phi, const Term& guard) override {
-    const Unasked by_itself;  // Z3 has a limit of its own
     const Interrupt::Deaf deaf(options_.interrupt);
     ++statistics_.asked;
     Answer answer = Answer::Unknown;
@@ -70,7 +73,6 @@ class Z3Solver final : public Solver {
   }
 
   std::optional<Model> model(const PathCondition& phi) override {
-    const Unasked by_itself;
     const Interrupt::Deaf deaf(options_.interrupt);
     try {
       return find_model(phi);

@@ -166,7 +166,7 @@ void TestFile::add(UnitTest& test) {
   std::string name = test_name(test, NameDetail::Usual);
   if (names_.contains(name)) name = test_name(test, NameDetail::Numbers);
   const std::string wish = name;
-  for (int i = 2; !names_.insert(name).second; ++i) name = fmt::format("{}_case_{}", wish, i);
+  while (!names_.insert(name).second) name = fmt::format("{}_case_{}", wish, ++cases_[wish] + 1);
   TestMethod method = test_method(place_, test, name, junit_);
   stand_ins_.merge(method.stand_ins);
   methods_ += "\n" + method.text;

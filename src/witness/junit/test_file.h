@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 
@@ -33,6 +34,7 @@ class TestFile {
   const Type& type_;
   const int junit_;
   std::set<std::string> names_;
+  std::map<std::string, int> cases_;  // how many have had to be called otherwise, by name
   std::set<std::string> stand_ins_;
   std::string methods_;
 };

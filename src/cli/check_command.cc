@@ -70,14 +70,14 @@ absl::StatusOr<int> check(const CheckOptions& options) {
   for (const Plan& plan : work.plans) {
     progress.begin(fmt::format("{}.{}", readable_name(*plan.target->owner), plan.target->name));
     CheckStory& story = stories.emplace_back();
-    const ExploreOptions explore = begun(work.explore);
+    Explorer session(program, plan, work.explore);
     if (options.format == "html") {
-      ASSIGN_OR_RETURN(story, story_of(program, plan, explore, unwanted));
+      ASSIGN_OR_RETURN(story, story_of(session, unwanted));
     } else {
-      ASSIGN_OR_RETURN(story.result, check_plan(program, plan, explore, unwanted));
+      ASSIGN_OR_RETURN(story.result, check_plan(session, unwanted));
     }
     if (options.replay != "off") {
-      RETURN_IF_ERROR(replay.confirm(program, plan, explore, story.result));
+      RETURN_IF_ERROR(replay.confirm(session, story.result));
     }
   }
   progress.clear();

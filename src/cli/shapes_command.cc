@@ -72,15 +72,16 @@ absl::Status check_usage(const ShapesArguments& arguments) {
 // As far as there is time.
 absl::Status find_numbers(ShapesAnswer& answer, const ExploreOptions& explore) {
   absl::Status status;
-  auto find = [&](int, Interrupt& interrupt) {
+  const auto interrupt = std::make_shared<Interrupt>();  // kept by who may be left behind
+  auto find = [&, interrupt](int) {
     status = add_numbers(
-        answer, [&] { return !over(explore).empty(); }, &interrupt);
+        answer, [&] { return !over(explore).empty(); }, interrupt.get());
   };
   auto stop = [&](std::string why) {
     std::string& early = answer.found.exploration.stopped_early;
     if (early.empty()) early = std::move(why);
   };
-  run_crew({1, find, stop}, explore);
+  run_crew({{interrupt.get()}, find, stop}, explore);
   return status;
 }
 

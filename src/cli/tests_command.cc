@@ -102,7 +102,8 @@ absl::StatusOr<int> tests(const TestsArguments& arguments) {
     options.all = arguments.all;
     options.exceptions = exceptions_of(arguments.exceptions);
     options.refuse = [&](const UnitTest& test) { return file.why_not(test); };
-    ASSIGN_OR_RETURN(TestsOfMethod result, unit_tests(*work.program, plan, work.explore, options));
+    Explorer session(*work.program, plan, work.explore);
+    ASSIGN_OR_RETURN(TestsOfMethod result, unit_tests(session, options));
     for (UnitTest& test : result.tests) file.add(test);
     const Exploration& explored = result.exploration;
     finished &= explored.stopped_early.empty() && explored.tally.stopped == 0;

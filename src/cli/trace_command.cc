@@ -117,15 +117,13 @@ absl::StatusOr<std::string> trace(const TraceOptions& options) {
                    modular_calls(options.contract, options.common, *program, contract));
   ASSIGN_OR_RETURN(const Plan plan, plan_for(*program, *method, contract));
   explore.interrupted = stop_on_interrupt();
-  explore = begun(std::move(explore));
 
-  ASSIGN_OR_RETURN(Trails trails, trails_of(*program, plan, explore));
-  const ExploreOptions telling = afterwards(explore);
+  Explorer session(*program, plan, explore);
+  ASSIGN_OR_RETURN(Trails trails, trails_of(session));
   std::vector<Derivation> outlines;
   for (const TrailChoices& trail : trails.shown) {
-    ASSIGN_OR_RETURN(Derivation outline,
-                     derive(*program, plan, telling, trail, Detail::Statements));
-    if (!over(telling).empty()) break;
+    ASSIGN_OR_RETURN(Derivation outline, derive(session, trail, Detail::Statements));
+    if (!session.over_for_walks().empty()) break;
     outlines.push_back(std::move(outline));
   }
   const size_t paths = trails.shown.size();
@@ -141,8 +139,8 @@ absl::StatusOr<std::string> trace(const TraceOptions& options) {
   }
   for (size_t path : chosen) {
     ASSIGN_OR_RETURN(const Derivation derivation,
-                     derive(*program, plan, telling, trails.shown[path], Detail::Instructions));
-    if (const std::string why = over(telling); !why.empty()) {
+                     derive(session, trails.shown[path], Detail::Instructions));
+    if (const std::string why = session.over_for_walks(); !why.empty()) {
       return text + "\n" + folded("the rest is not shown: " + why);
     }
     text += "\n" + folded(fmt::format("Path {}, {}: {}", path + 1, tree.trace_of(path),

@@ -32,7 +32,9 @@ std::string reached(const ExploreOptions& options) {
 // Members and whoever waits for them. Kept by the threads, too: one may be left behind.
 class Meeting {
  public:
-  explicit Meeting(const Crew& crew) : work_(crew.work), members_(crew.size) {}
+  explicit Meeting(const Crew& crew) : work_(crew.work) {
+    for (Interrupt* interrupt : crew.members) members_.push_back({interrupt});
+  }
 
   // False: not everyone could be started.
   bool start(const std::shared_ptr<Meeting>& self, int from) {
@@ -49,7 +51,7 @@ class Meeting {
   }
 
   void work(int i) {
-    work_(i, members_[i].interrupt);
+    work_(i);
     Arena::trim();
     std::lock_guard lock(mutex_);
     members_[i].back = true;
@@ -70,11 +72,11 @@ class Meeting {
         last = Clock::now() + kPatience;
       }
       for (Member& member : members_) {
-        if (!member.back) member.interrupt.raise();
+        if (!member.back) member.interrupt->raise();
       }
       if (options.leaves_behind && Clock::now() > last) {
         bool all = true;
-        for (Member& member : members_) all &= member.back || member.interrupt.abandon();
+        for (Member& member : members_) all &= member.back || member.interrupt->abandon();
         if (all) return all_back();
       }
     }
@@ -90,7 +92,7 @@ class Meeting {
 
  private:
   struct Member {
-    Interrupt interrupt;
+    Interrupt* interrupt;
     bool back = false;
   };
 
@@ -98,7 +100,7 @@ class Meeting {
     return std::all_of(members_.begin(), members_.end(), [](const Member& m) { return m.back; });
   }
 
-  const std::function<void(int, Interrupt&)> work_;
+  const std::function<void(int)> work_;
   std::vector<Member> members_;
   std::vector<std::thread> threads_;
   std::mutex mutex_;

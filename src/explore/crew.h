@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "explore/exploration.h"
 #include "solver/interrupt.h"
@@ -16,8 +17,8 @@
 namespace kukang {
 
 struct Crew {
-  int size = 1;
-  std::function<void(int member, Interrupt& interrupt)> work;
+  std::vector<Interrupt*> members;  // that stay as long as `work` does
+  std::function<void(int member)> work;
   std::function<void(std::string why)> stop;  // called once, when a limit is reached
 };
 

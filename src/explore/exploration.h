@@ -1,8 +1,4 @@
-// Explorations: all paths of a plan, up to the bounds.
-//
-// explore() runs the plan's method on a heap that is materialized on demand, depth first, with one
-// or several workers. The answer does not depend on their number: a path is its trail, and what is
-// gathered about paths is put in the order of their trails.
+// Explorations: what they are asked for, how their paths end, who sees them, what they come to.
 
 #pragma once
 
@@ -45,7 +41,6 @@ struct ExploreOptions {
   std::vector<CallContract> modular;  // calls of these methods are replaced by their contracts
   bool self_check = false;            // the state is checked for well-formedness after every step
   int workers = 1;
-  TrailChoices from;           // only what comes after these choices
   double timeout_seconds = 0;  // 0: none
   std::optional<std::chrono::steady_clock::time_point> until;  // the same: see patience.h
   uint64_t memory_mib = 0;                                     // of the process; 0: no limit
@@ -113,12 +108,5 @@ struct Exploration {
 
 // What Exploration::stopped_early says then.
 std::string memory_used_up(const ExploreOptions& options);
-
-// `sink(worker)` makes the sink of a worker, which lives until explore() returns; may be null.
-// `observer` sees everything; REQUIRES one worker then.
-absl::StatusOr<Exploration> explore(const Program& program, const Plan& plan,
-                                    const ExploreOptions& options,
-                                    const std::function<PathSink*(int worker)>& sink,
-                                    Observer* observer = nullptr);
 
 }  // namespace kukang

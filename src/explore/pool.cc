@@ -1,8 +1,22 @@
-#include "explore/worker.h"
+#include "explore/pool.h"
+
+#include <utility>
 
 namespace kukang {
 
-bool Pool::take(TrailChoices& trail) {
+void Pool::stop(std::string why) {
+  std::lock_guard lock(mutex_);
+  if (!stopped()) why_ = std::move(why);
+  stopped_ = true;
+  wake();
+}
+
+std::string Pool::why() const {
+  std::lock_guard lock(mutex_);
+  return why_;
+}
+
+bool PoolOfThreads::take(TrailChoices& trail) {
   std::unique_lock lock(mutex_);
   ++waiting_;
   --working_;
@@ -16,22 +30,10 @@ bool Pool::take(TrailChoices& trail) {
   return true;
 }
 
-void Pool::give(TrailChoices trail) {
+void PoolOfThreads::give(TrailChoices trail) {
   std::lock_guard lock(mutex_);
   trails_.push_back(std::move(trail));
   ready_.notify_one();
-}
-
-void Pool::stop(std::string why) {
-  std::lock_guard lock(mutex_);
-  if (!stopped()) why_ = std::move(why);
-  stopped_ = true;
-  ready_.notify_all();
-}
-
-std::string Pool::why() const {
-  std::lock_guard lock(mutex_);
-  return why_;
 }
 
 }  // namespace kukang

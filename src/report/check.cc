@@ -4,8 +4,6 @@
 #include <iterator>
 #include <memory>
 
-#include "explore/patience.h"
-
 namespace kukang {
 namespace {
 
@@ -32,6 +30,7 @@ class CheckSink final : public PathSink {
     rejections.add(path);
     if (also_ != nullptr) also_->ended(path);
   }
+  bool wants_more() const override { return also_ == nullptr || also_->wants_more(); }
 
   ViolationSink violations;
   Rejections rejections;
@@ -53,21 +52,19 @@ std::string_view text_of(Verdict verdict) {
   return "unknown";
 }
 
-absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
-                                       const ExploreOptions& options, const Unwanted& unwanted,
-                                       const std::function<PathSink*(int worker)>& also) {
+absl::StatusOr<CheckResult> check_plan(Explorer& session, const Unwanted& unwanted,
+                                       const Explorer::Sinks& also) {
+  const ExploreOptions& options = session.options();
   CheckResult result;
-  result.target = plan.target;
+  result.target = session.plan().target;
   result.strategy = options.strategy->name();
   result.bounds = options.bounds;
   std::vector<std::unique_ptr<CheckSink>> sinks;
   for (int i = 0; i < options.workers; ++i) {
     sinks.push_back(std::make_unique<CheckSink>(unwanted, also ? also(i) : nullptr));
   }
-  const ExploreOptions limited = begun(options);
-  ASSIGN_OR_RETURN(result.exploration, explore(program, plan, limited,
-                                               [&](int worker) { return sinks[worker].get(); }));
-  const ExploreOptions telling = afterwards(limited);
+  ASSIGN_OR_RETURN(result.exploration,
+                   session.explore([&](int worker) { return sinks[worker].get(); }));
   ViolationSink& found = sinks[0]->violations;
   for (size_t i = 1; i < sinks.size(); ++i) {
     found.add(sinks[i]->violations);
@@ -75,12 +72,18 @@ absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
   }
   result.rejections = sinks[0]->rejections.all();
   for (Violation& violation : found.violations()) {
-    RETURN_IF_ERROR(describe(program, plan, telling, violation));
+    RETURN_IF_ERROR(describe(session, violation));
     result.violations.push_back(std::move(violation));
   }
   result.stops = found.stops();
   sort_out(result);
   return result;
+}
+
+absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
+                                       const ExploreOptions& options, const Unwanted& unwanted) {
+  Explorer session(program, plan, options);
+  return check_plan(session, unwanted);
 }
 
 Standing standing_of(const Violation& violation) {

@@ -42,9 +42,11 @@ struct CheckResult {
 };
 
 // `also(worker)` makes a sink that sees the paths of a worker, too; may be null.
+absl::StatusOr<CheckResult> check_plan(Explorer& session, const Unwanted& unwanted,
+                                       const Explorer::Sinks& also = nullptr);
+// In a session that has no other use.
 absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
-                                       const ExploreOptions& options, const Unwanted& unwanted,
-                                       const std::function<PathSink*(int worker)>& also = nullptr);
+                                       const ExploreOptions& options, const Unwanted& unwanted);
 
 // Puts each violation into the list that its standing asks for; the verdict follows.
 void sort_out(CheckResult& result);

@@ -23,7 +23,6 @@ struct CheckStory {
   std::optional<ComputationTree> tree;  // nullopt: none, more than kMostInTree paths, no time
 };
 
-absl::StatusOr<CheckStory> story_of(const Program& program, const Plan& plan,
-                                    const ExploreOptions& options, const Unwanted& unwanted);
+absl::StatusOr<CheckStory> story_of(Explorer& session, const Unwanted& unwanted);
 
 }  // namespace kukang

@@ -76,13 +76,9 @@ bool worth_gathering(const std::vector<StrategyRun>& runs) {
          });
 }
 
-absl::StatusOr<std::optional<PathEnds>> end_states_of(const Program& program, const Plan& plan,
-                                                      ExploreOptions options,
-                                                      const Strategy& strategy) {
-  options.strategy = &strategy;
-  options.progress = nullptr;
-  SinkPerWorker<EndStateSink> sinks(options.workers);
-  ASSIGN_OR_RETURN(const Exploration exploration, explore(program, plan, options, sinks.each()));
+absl::StatusOr<std::optional<PathEnds>> end_states_of(Explorer& session) {
+  SinkPerWorker<EndStateSink> sinks(session.options().workers);
+  ASSIGN_OR_RETURN(const Exploration exploration, session.explore(sinks.each()));
   if (!exploration.stopped_early.empty()) return std::nullopt;
   return sinks.all().states();
 }
@@ -137,14 +133,17 @@ absl::StatusOr<Comparison> compare_plan(const Program& program, const Plan& plan
   Comparison comparison;
   comparison.target = plan.target;
   comparison.bounds = options.bounds;
+  std::vector<std::unique_ptr<Explorer>> sessions;
   for (size_t i = 0; i < strategies.size(); ++i) {
     ExploreOptions chosen = options;
     chosen.strategy = strategies[i];
     if (events.begins) events.begins(i);
+    Explorer& session =
+        *sessions.emplace_back(std::make_unique<Explorer>(program, plan, std::move(chosen)));
     SinkPerWorker<EndSink> sinks(options.workers);
     StrategyRun run;
     const PeakMemory memory;
-    ASSIGN_OR_RETURN(run.result, check_plan(program, plan, chosen, unwanted, sinks.each()));
+    ASSIGN_OR_RETURN(run.result, check_plan(session, unwanted, sinks.each()));
     run.result.exploration.peak_mib = memory.mib();
     run.ends = sinks.all().ends();
     if (events.ended) events.ended(i, run);
@@ -152,8 +151,7 @@ absl::StatusOr<Comparison> compare_plan(const Program& program, const Plan& plan
   }
   if (worth_gathering(comparison.runs)) {
     for (size_t i = 0; i < strategies.size(); ++i) {
-      ASSIGN_OR_RETURN(comparison.runs[i].states,
-                       end_states_of(program, plan, options, *strategies[i]));
+      ASSIGN_OR_RETURN(comparison.runs[i].states, end_states_of(*sessions[i]));
     }
   }
   comparison.agreement = agreement_of(comparison.runs);

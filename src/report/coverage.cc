@@ -43,16 +43,10 @@ std::vector<MethodCoverage> coverage_of(const Plan& plan, const PathCoverage& pa
   return methods;
 }
 
-absl::StatusOr<Coverage> coverage_of(const Program& program, const Plan& plan,
-                                     const ExploreOptions& options) {
-  ExploreOptions again = options;
-  again.workers = 1;
-  again.progress = nullptr;
-  PathCoverage paths(plan);
-  ASSIGN_OR_RETURN(const Exploration exploration,
-                   explore(
-                       program, plan, again, [](int) { return nullptr; }, &paths));
-  return Coverage{coverage_of(plan, paths, paths.met()), exploration.stopped_early};
+absl::StatusOr<Coverage> coverage_of(Explorer& session) {
+  PathCoverage paths(session.plan());
+  ASSIGN_OR_RETURN(const Exploration exploration, session.explore(nullptr, paths));
+  return Coverage{coverage_of(session.plan(), paths, paths.met()), exploration.stopped_early};
 }
 
 }  // namespace kukang

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "explore/explorer.h"
 #include "report/path_coverage.h"
 
 namespace kukang {
@@ -37,7 +38,6 @@ struct Coverage {
 };
 
 // Of all paths, found out by exploring once more.
-absl::StatusOr<Coverage> coverage_of(const Program& program, const Plan& plan,
-                                     const ExploreOptions& options);
+absl::StatusOr<Coverage> coverage_of(Explorer& session);
 
 }  // namespace kukang

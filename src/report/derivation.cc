@@ -246,27 +246,19 @@ class TrailSink final : public PathSink {
 
 }  // namespace
 
-absl::StatusOr<Trails> trails_of(const Program& program, const Plan& plan,
-                                 const ExploreOptions& options) {
-  std::vector<TrailSink> sinks(options.workers);
+absl::StatusOr<Trails> trails_of(Explorer& session) {
+  std::vector<TrailSink> sinks(session.options().workers);
   Trails trails;
   ASSIGN_OR_RETURN(trails.exploration,
-                   explore(program, plan, options, [&](int worker) { return &sinks[worker]; }));
+                   session.explore([&](int worker) { return &sinks[worker]; }));
   for (TrailSink& sink : sinks) sink.add_to(trails);
   std::sort(trails.shown.begin(), trails.shown.end());
   return trails;
 }
 
-absl::StatusOr<Derivation> derive(const Program& program, const Plan& plan, ExploreOptions options,
-                                  const TrailChoices& trail, Detail detail) {
-  Recorder recorder(program, plan, detail);
-  options.from = trail;
-  options.workers = 1;
-  options.memory_mib = 0;  // its path was explored
-  options.progress = nullptr;
-  RETURN_IF_ERROR(explore(
-                      program, plan, options, [&](int) { return &recorder; }, &recorder)
-                      .status());
+absl::StatusOr<Derivation> derive(Explorer& session, const TrailChoices& trail, Detail detail) {
+  Recorder recorder(session.program(), session.plan(), detail);
+  RETURN_IF_ERROR(session.walk(trail, recorder, &recorder).status());
   return recorder.take();
 }
 

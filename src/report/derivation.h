@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-#include "explore/exploration.h"
+#include "explore/explorer.h"
 #include "report/notation.h"
 
 namespace kukang {
@@ -55,11 +55,9 @@ struct Trails {
   uint64_t outside = 0;
   Exploration exploration;
 };
-absl::StatusOr<Trails> trails_of(const Program& program, const Plan& plan,
-                                 const ExploreOptions& options);
+absl::StatusOr<Trails> trails_of(Explorer& session);
 
 // As far as there is time: what is told of a path that was not gone along to its end is of no use.
-absl::StatusOr<Derivation> derive(const Program& program, const Plan& plan, ExploreOptions options,
-                                  const TrailChoices& trail, Detail detail);
+absl::StatusOr<Derivation> derive(Explorer& session, const TrailChoices& trail, Detail detail);
 
 }  // namespace kukang

@@ -59,7 +59,8 @@ class Walk {
       if (!object.type->element->is_primitive()) describe_met(object);
     } else if (object.form == Form::References) {
       for (uint32_t i = 0; i < object.length; ++i) {
-        if (!object.values()[i].is_null()) add_made(std::to_string(i), object.values()[i]);
+        const Value value = SymbolicHeap::resolved(state_, object.values()[i]);
+        if (!value.is_null()) add_made(std::to_string(i), value);
       }
     } else if (object.is_record() && object.type->name != "java/lang/String") {
       describe_record(object);

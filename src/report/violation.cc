@@ -103,9 +103,7 @@ class Describer final : public PathSink {
         pictures_of(path, names, valuation, returned ? path.state.result : Value());
     violation_.before = std::move(pictures.before);
     violation_.after = std::move(pictures.after);
-    done_ = true;
   }
-  bool done() const { return done_; }
 
  private:
   static Basic basic_of(const Term& symbol) {
@@ -153,7 +151,6 @@ class Describer final : public PathSink {
 
   Violation& violation_;
   const RaisingRule& rule_;
-  bool done_ = false;
 };
 
 }  // namespace
@@ -189,26 +186,13 @@ std::vector<Violation> ViolationSink::violations() const {
   return violations;
 }
 
-ExploreOptions along(const ExploreOptions& options, const TrailChoices& trail) {
-  ExploreOptions again = options;
-  again.workers = 1;
-  again.from = trail;
-  again.memory_mib = 0;
-  again.progress = nullptr;
-  return again;
-}
-
-absl::Status describe(const Program& program, const Plan& plan, const ExploreOptions& options,
-                      Violation& violation) {
+absl::Status describe(Explorer& session, Violation& violation) {
   const ViolationSort& sort = violation.sort;
   const bool failed = !sort.kind.empty() && sort.asserted.starts_with(sort.kind);
   if (failed) violation.message = sort.asserted + " does not hold";
-  const ExploreOptions again = along(options, violation.trail);
   RaisingRule rule;
   Describer describer(violation, rule);
-  auto only_sink = [&](int) { return &describer; };
-  ASSIGN_OR_RETURN(const Exploration exploration, explore(program, plan, again, only_sink, &rule));
-  if (!describer.done()) violation.undescribed = exploration.stopped_early;
+  ASSIGN_OR_RETURN(violation.undescribed, session.walk(violation.trail, describer, &rule));
   return absl::OkStatus();
 }
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "explore/exploration.h"
+#include "explore/explorer.h"
 #include "report/heap_picture.h"
 
 namespace kukang {
@@ -103,11 +103,7 @@ class ViolationSink final : public PathSink {
   std::map<std::string, uint64_t> stops_;
 };
 
-// The options for going along one trail once more.
-ExploreOptions along(const ExploreOptions& options, const TrailChoices& trail);
-
 // Goes along the trail of a violation and fills in the rest, as far as there is time.
-absl::Status describe(const Program& program, const Plan& plan, const ExploreOptions& options,
-                      Violation& violation);
+absl::Status describe(Explorer& session, Violation& violation);
 
 }  // namespace kukang

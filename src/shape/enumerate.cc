@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "contract/predicate.h"
+#include "explore/explorer.h"
 #include "fmt/format.h"
 #include "program/hierarchy.h"
 #include "shape/gatherer.h"

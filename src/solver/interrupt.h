@@ -1,7 +1,7 @@
 // A way to end a solver's question from another thread.
 //
 // Whoever works on something long says how it can be cancelled for as long as it lasts. Raised
-// once, an interrupt stays so: what begins later is not worth beginning. A thread that does not
+// once, an interrupt stays so until somebody begins anew. A thread that does not
 // hear it may be abandoned: should it ever come back, it goes no further, for what it was working
 // for is gone.
 
@@ -22,6 +22,8 @@ class Interrupt {
     raised_ = true;
     if (cancel_) cancel_();
   }
+  // REQUIRES that nobody works.
+  void lower() { raised_ = false; }
   // Only who does not hear: false where it does, and will be back.
   bool abandon() {
     Hearing deaf = Hearing::Deaf;

@@ -8,27 +8,19 @@ namespace {
 
 class OneWitness final : public PathSink {
  public:
-  void ended(const EndedPath& path) override {
-    witness = concretizer_.concretize(path);
-    ended_ = true;
-  }
-  bool ended() const { return ended_; }
+  void ended(const EndedPath& path) override { witness = concretizer_.concretize(path); }
 
   Witness witness;
 
  private:
   Concretizer concretizer_;
-  bool ended_ = false;
 };
 
-absl::StatusOr<Witness> witness_of(const Program& program, const Plan& plan,
-                                   const ExploreOptions& options, const Violation& violation) {
+absl::StatusOr<Witness> witness_of(Explorer& session, const Violation& violation) {
   OneWitness sink;
-  const ExploreOptions again = along(options, violation.trail);
-  ASSIGN_OR_RETURN(const Exploration exploration,
-                   explore(program, plan, again, [&](int) { return &sink; }));
-  if (std::string why = over(options); !why.empty()) sink.witness.not_replayable = why;
-  if (!sink.ended()) sink.witness.not_replayable = exploration.stopped_early;
+  ASSIGN_OR_RETURN(std::string why, session.walk(violation.trail, sink));
+  if (why.empty()) why = over(session.options());
+  if (!why.empty()) sink.witness.not_replayable = std::move(why);
   return std::move(sink.witness);
 }
 
@@ -46,8 +38,7 @@ Replay replay_of(const Confirmation& confirmation, const Witness& witness) {
 
 }  // namespace
 
-absl::Status ViolationReplay::confirm(const Program& program, const Plan& plan,
-                                      const ExploreOptions& options, CheckResult& result) {
+absl::Status ViolationReplay::confirm(Explorer& session, CheckResult& result) {
   if (result.violations.empty()) return absl::OkStatus();
   const auto not_replayed = [&](const std::string& why) {
     for (Violation& violation : result.violations) {
@@ -55,15 +46,15 @@ absl::Status ViolationReplay::confirm(const Program& program, const Plan& plan,
     }
     return absl::OkStatus();
   };
-  limits_ = options;
+  limits_ = session.options();
   std::vector<Witness> witnesses;
   for (const Violation& violation : result.violations) {
-    ASSIGN_OR_RETURN(Witness witness, witness_of(program, plan, options, violation));
+    ASSIGN_OR_RETURN(Witness witness, witness_of(session, violation));
     witnesses.push_back(std::move(witness));
   }
   if (jvm_ == nullptr) {
     absl::StatusOr<std::unique_ptr<Jvm>> started = Jvm::start(options_);
-    if (const std::string why = over(options); !why.empty()) return not_replayed(why);
+    if (const std::string why = over(limits_); !why.empty()) return not_replayed(why);
     if (!started.ok()) {
       const absl::Status& status = started.status();
       const bool unconfined = absl::IsFailedPrecondition(status);

@@ -20,10 +20,9 @@ class ViolationReplay {
   }
   ViolationReplay(const ViolationReplay&) = delete;
 
-  // `options` are those that the result was found with; when their time is over, what was not
-  // replayed by then is left so.
-  absl::Status confirm(const Program& program, const Plan& plan, const ExploreOptions& options,
-                       CheckResult& result);
+  // `session` is the one that the result was found in; when its time is over, what was not replayed
+  // by then is left so.
+  absl::Status confirm(Explorer& session, CheckResult& result);
 
  private:
   JvmOptions options_;

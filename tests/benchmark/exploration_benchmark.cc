@@ -9,7 +9,7 @@
 #include <cstdlib>
 
 #include "contract/contract.h"
-#include "explore/exploration.h"
+#include "explore/explorer.h"
 #include "explore/peak_memory.h"
 #include "fmt/format.h"
 #include "semantics/own_classes.h"

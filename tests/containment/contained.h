@@ -8,7 +8,7 @@
 #pragma once
 
 #include "containment/run.h"
-#include "explore/exploration.h"
+#include "explore/explorer.h"
 
 namespace kukang {
 

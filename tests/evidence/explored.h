@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "evidence/random_heap.h"
-#include "explore/exploration.h"
+#include "explore/explorer.h"
 #include "witness/concretize.h"
 
 namespace kukang {

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
-#include "explore/exploration.h"
+#include "explore/explorer.h"
 #include "solver/symbols.h"
 #include "witness/witness.h"
 

@@ -1,6 +1,6 @@
 // Explorations of methods whose paths can be worked out by hand: counts, bounds, workers, limits.
 
-#include "explore/exploration.h"
+#include "explore/explorer.h"
 
 #include <gtest/gtest.h>
 

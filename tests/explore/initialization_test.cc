@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "explore/entry.h"
-#include "explore/exploration.h"
+#include "explore/explorer.h"
 #include "explore/explored_program.h"
 #include "explore/initializer.h"
 #include "semantics/symbolic/symbolic.h"

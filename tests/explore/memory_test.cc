@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "explore/exploration.h"
+#include "explore/explorer.h"
 #include "explore/explored_program.h"
 #include "explore/peak_memory.h"
 

@@ -7,7 +7,7 @@
 
 #include <mutex>
 
-#include "explore/exploration.h"
+#include "explore/explorer.h"
 #include "explore/explored_program.h"
 #include "explore/rejections.h"
 

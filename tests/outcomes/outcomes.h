@@ -16,7 +16,7 @@
 #include <map>
 #include <string>
 
-#include "explore/exploration.h"
+#include "explore/explorer.h"
 
 namespace kukang {
 

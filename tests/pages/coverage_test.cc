@@ -49,14 +49,15 @@ TEST_P(CoverageOf, IsThatOfItsPaths) {
       ExploreOptions options;
       options.strategy = strategy;
       options.bounds.k = GetParam().k;
-      const auto coverage = coverage_of(program, *plan, options);
+      Explorer session(program, *plan, options);
+      const auto coverage = coverage_of(session);
       ASSERT_TRUE(coverage.ok()) << coverage.status();
 
       Ways expected;
-      const auto trails = trails_of(program, *plan, options);
+      const auto trails = trails_of(session);
       ASSERT_TRUE(trails.ok()) << trails.status();
       for (const TrailChoices& trail : trails->shown) {
-        const auto path = derive(program, *plan, options, trail, Detail::Instructions);
+        const auto path = derive(session, trail, Detail::Instructions);
         ASSERT_TRUE(path.ok()) << path.status();
         add_ways(*path, expected);
       }

@@ -21,7 +21,7 @@
 #include <vector>
 
 #include "contract/contract.h"
-#include "explore/exploration.h"
+#include "explore/explorer.h"
 #include "expr/model.h"
 #include "fmt/format.h"
 #include "semantics/own_classes.h"

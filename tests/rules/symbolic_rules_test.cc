@@ -48,8 +48,7 @@ TEST_P(SymbolicRules, FireAndEndAsTheyMust) {
   options.symbolic_statics = c.symbolic_statics;
   options.self_check = true;
   Watcher watcher(*plan, c.samples);
-  const auto result = explore(
-      program(), *plan, options, [&](int) { return &watcher; }, &watcher);
+  const auto result = Explorer(program(), *plan, options).explore(&watcher, watcher);
   ASSERT_TRUE(result.ok()) << result.status();
 
   EXPECT_THAT(watcher.rules, testing::IsSupersetOf(words(c.rules)));

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "contract/contract.h"
-#include "explore/exploration.h"
+#include "explore/explorer.h"
 #include "semantics/own_classes.h"
 
 namespace kukang {

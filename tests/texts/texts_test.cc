@@ -82,10 +82,11 @@ TEST_F(Texts, WhatIsKnownComesOut) {
                                           << " -j " << workers);
           ExploreOptions options = bounded(*strategy);
           options.workers = workers;
-          auto result = check_plan(*program_, plan, options, Exceptions::None);
+          Explorer session(*program_, plan, options);
+          auto result = check_plan(session, Exceptions::None);
           ASSERT_TRUE(result.ok()) << result.status();
           EXPECT_EQ(text_of(result->verdict), holds ? "verified" : "violated");
-          ASSERT_TRUE(replay.confirm(*program_, plan, options, *result).ok());
+          ASSERT_TRUE(replay.confirm(session, *result).ok());
           EXPECT_TRUE(result->disagreements.empty());
           for (const Violation& violation : result->violations) {
             EXPECT_EQ(violation.replay.what, kukang::Replay::What::Confirmed)

@@ -188,9 +188,9 @@ TEST(Outlines, HaveTheSameTreeAsWholeDerivations) {
   for (const char* method : {"called", "caught", "element", "halved", "many", "nothing"}) {
     const Traced whole = cases(method);
     std::vector<Derivation> outlines;
+    Explorer session(traced_program(), whole.plan, whole.options);
     for (const TrailChoices& trail : whole.trails.shown) {
-      outlines.push_back(
-          *derive(traced_program(), whole.plan, whole.options, trail, Detail::Statements));
+      outlines.push_back(*derive(session, trail, Detail::Statements));
     }
     EXPECT_EQ(text_of(tree_of(whole.plan, outlines), TreeLayout()),
               text_of(whole.tree, TreeLayout()))

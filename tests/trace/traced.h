@@ -59,11 +59,12 @@ inline Traced traced(std::string_view type, std::string_view method, const Strat
   out.options.strategy = &strategy;
   out.options.bounds.k = 3;
   out.options.workers = workers;
-  auto trails = trails_of(program, out.plan, out.options);
+  Explorer session(program, out.plan, out.options);
+  auto trails = trails_of(session);
   EXPECT_TRUE(trails.ok()) << trails.status();
   out.trails = *std::move(trails);
   for (const TrailChoices& trail : out.trails.shown) {
-    auto derivation = derive(program, out.plan, out.options, trail, Detail::Instructions);
+    auto derivation = derive(session, trail, Detail::Instructions);
     EXPECT_TRUE(derivation.ok()) << derivation.status();
     EXPECT_EQ(derivation->trail, trail);
     out.derivations.push_back(*std::move(derivation));

@@ -80,8 +80,9 @@ class Truth : public testing::TestWithParam<KnownCase> {
     const bool hangs = GetParam().hangs();
     if (hangs && &strategy != &lazier_sharp()) return false;
     options.strategy = &strategy;
+    Explorer session(program(), plan, options);
     const absl::Status status =
-        (hangs ? replay_of_hanging_ : replay_)->confirm(program(), plan, options, result);
+        (hangs ? replay_of_hanging_ : replay_)->confirm(session, result);
     EXPECT_TRUE(status.ok()) << status;
     return true;
   }

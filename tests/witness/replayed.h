@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "explore/exploration.h"
+#include "explore/explorer.h"
 #include "witness/compare.h"
 #include "witness/concretize.h"
 

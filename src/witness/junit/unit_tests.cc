@@ -112,9 +112,8 @@ std::string why_not(const UnitTest& test, const TestsOptions& options) {
 
 }  // namespace
 
-absl::StatusOr<TestsOfMethod> unit_tests(const Program& program, const Plan& plan,
-                                         const ExploreOptions& explore_options,
-                                         const TestsOptions& options) {
+absl::StatusOr<TestsOfMethod> unit_tests(Explorer& session, const TestsOptions& options) {
+  const Plan& plan = session.plan();
   TestsOfMethod result{&plan};
   std::map<TrailChoices, UnitTest> made;
   TestSink maker(options.exceptions);
@@ -138,19 +137,14 @@ absl::StatusOr<TestsOfMethod> unit_tests(const Program& program, const Plan& pla
     maker.ended(path);
     if (keep_test(trail)) mark(tested, covered);
   });
-  ExploreOptions observed = begun(explore_options);
-  observed.workers = 1;
-  ASSIGN_OR_RETURN(result.exploration,
-                   explore(
-                       program, plan, observed, [&](int) { return &sink; }, &coverage));
+  ASSIGN_OR_RETURN(result.exploration, session.explore(&sink, coverage));
 
-  const ExploreOptions telling = afterwards(observed);
   if (!options.all) {
     ASSIGN_OR_RETURN(
         const auto chosen, paths.choose([&](const TrailChoices& trail) -> absl::StatusOr<bool> {
-          const ExploreOptions again = along(telling, trail);
-          RETURN_IF_ERROR(explore(program, plan, again, [&](int) { return &maker; }).status());
-          if (const std::string why = over(telling); !why.empty()) {
+          ASSIGN_OR_RETURN(std::string why, session.walk(trail, maker));
+          if (why.empty()) why = session.over_for_walks();
+          if (!why.empty()) {
             ++result.left_out[why];
             return false;
           }

@@ -45,8 +45,6 @@ struct TestsOptions {
   std::function<std::string(const UnitTest&)> refuse;
 };
 
-absl::StatusOr<TestsOfMethod> unit_tests(const Program& program, const Plan& plan,
-                                         const ExploreOptions& explore_options,
-                                         const TestsOptions& options);
+absl::StatusOr<TestsOfMethod> unit_tests(Explorer& session, const TestsOptions& options);
 
 }  // namespace kukang

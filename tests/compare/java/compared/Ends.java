@@ -102,4 +102,9 @@ public class Ends {
     if (a == null || b == null) return;
     a.next = b;
   }
+
+  // ends: returns an object
+  public static Object[] kept(Item item) {
+    return new Object[] {item, null};
+  }
 }

@@ -1,0 +1,213 @@
+#include "explore/explorer.h"
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <new>
+#include <stdexcept>
+
+#include "explore/crew.h"
+#include "explore/patience.h"
+#include "explore/worker.h"
+#include "support/arena.h"
+#include "support/memory.h"
+
+namespace kukang {
+namespace {
+
+// In the order of their texts: which worker met them first does not show.
+void gather(const std::vector<std::string>& from, std::vector<std::string>& to) {
+  to.insert(to.end(), from.begin(), from.end());
+  std::sort(to.begin(), to.end());
+  to.erase(std::unique(to.begin(), to.end()), to.end());
+}
+
+uint64_t peak_mib() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<uint64_t>(usage.ru_maxrss) >> 10;
+}
+
+class Shown final : public PathSink {
+ public:
+  explicit Shown(PathSink& sink) : sink_(sink) {}
+
+  void ended(const EndedPath& path) override {
+    sink_.ended(path);
+    done = true;
+  }
+
+  bool done = false;
+
+ private:
+  PathSink& sink_;
+};
+
+}  // namespace
+
+struct Explorer::Seat {
+  Interrupt interrupt;
+  std::unique_ptr<Worker> worker;  // nullptr: it is not booted
+};
+
+struct Explorer::Task {
+  Task(const ExploreOptions& limits, int workers, TrailChoices first = {})
+      : limits(limits),
+        pool(workers, std::move(first)),
+        statuses(workers),
+        tallies(workers),
+        assumptions(workers),
+        approximations(workers),
+        busy(workers) {}
+
+  int workers() const { return static_cast<int>(busy.size()); }
+  void stop(std::string why) { pool.stop(std::move(why)); }
+  void take(int i, const Worker& worker) {
+    statuses[i] = worker.status();
+    tallies[i] = worker.tally();
+    assumptions[i] = worker.assumptions();
+    approximations[i] = worker.approximations();
+  }
+
+  const ExploreOptions limits;
+  Sinks sinks;
+  Observer* observer = nullptr;
+  PoolOfThreads pool;
+  // What workers leave.
+  std::vector<absl::Status> statuses;
+  std::vector<Tally> tallies;
+  std::vector<std::vector<std::string>> assumptions, approximations;
+  std::vector<std::atomic<const Worker*>> busy;
+};
+
+Explorer::Explorer(const Program& program, const Plan& plan, ExploreOptions options)
+    : program_(program),
+      plan_(plan),
+      options_(begun(std::move(options))),
+      hierarchy_(std::make_unique<const Hierarchy>(program)) {}
+
+Explorer::~Explorer() {
+  seats_.clear();
+  Arena::trim();  // what workers made on other threads ends on this one
+}
+
+absl::StatusOr<Exploration> Explorer::explore(const Sinks& sinks) {
+  auto task = std::make_unique<Task>(options_, options_.workers);
+  task->sinks = sinks;
+  return explore(std::move(task));
+}
+
+absl::StatusOr<Exploration> Explorer::explore(PathSink* sink, Observer& observer) {
+  auto task = std::make_unique<Task>(options_, 1);
+  task->sinks = [sink](int) { return sink; };
+  task->observer = &observer;
+  return explore(std::move(task));
+}
+
+absl::StatusOr<Exploration> Explorer::explore(std::unique_ptr<Task> task) {
+  absl::StatusOr<Exploration> exploration = run(std::move(task));
+  telling_.reset();
+  telling();
+  return exploration;
+}
+
+absl::StatusOr<std::string> Explorer::walk(const TrailChoices& trail, PathSink& sink,
+                                           Observer* observer) {
+  Shown shown(sink);
+  auto task = std::make_unique<Task>(telling(), 1, trail);
+  task->sinks = [&shown](int) { return &shown; };
+  task->observer = observer;
+  ASSIGN_OR_RETURN(const Exploration exploration, run(std::move(task)));
+  if (exploration.tally.forks > 0) {
+    return absl::InternalError("a path goes on where its trail ends");
+  }
+  return shown.done ? "" : exploration.stopped_early;
+}
+
+const ExploreOptions& Explorer::telling() {
+  if (!telling_.has_value()) {
+    telling_ = afterwards(options_);
+    telling_->memory_mib = 0;  // the path was explored
+  }
+  return *telling_;
+}
+
+std::string Explorer::over_for_walks() { return over(telling()); }
+
+// A worker is kept unless it met the end of memory, or of its time before it was booted.
+void Explorer::work(Task& task, int i) {
+  Seat& seat = *seats_[i];
+  bool keep = true;
+  try {
+    if (seat.worker == nullptr) {
+      auto booted = Worker::make(program_, *hierarchy_, plan_, options_, seat.interrupt);
+      task.statuses[i] = booted.status();
+      if (!booted.ok()) return task.stop("");
+      seat.worker = *std::move(booted);
+      keep = !seat.interrupt.raised();
+    }
+    task.busy[i] = seat.worker.get();
+    seat.worker->run(task.pool, task.sinks ? task.sinks(i) : nullptr, task.observer);
+  } catch (const std::bad_alloc&) {
+    keep = false;
+  } catch (const std::length_error&) {  // a container beyond all bounds
+    keep = false;
+  }
+  task.busy[i] = nullptr;
+  if (seat.worker != nullptr) task.take(i, *seat.worker);
+  if (keep) return;
+  seat.worker.reset();
+  if (!seat.interrupt.raised()) task.stop(memory_used_up(task.limits));
+}
+
+absl::StatusOr<Exploration> Explorer::run(std::unique_ptr<Task> task) {
+  const auto started = std::chrono::steady_clock::now();
+  Task& all = *task;
+  const MemoryLimit limit(all.limits.memory_mib);
+  std::vector<Interrupt*> interrupts;
+  for (int i = 0; i < all.workers(); ++i) {
+    if (seats_.size() <= static_cast<size_t>(i)) seats_.push_back(std::make_unique<Seat>());
+    seats_[i]->interrupt.lower();
+    interrupts.push_back(&seats_[i]->interrupt);
+  }
+  auto stop = [&all](std::string why) { all.stop(std::move(why)); };
+  if (std::string why = over(all.limits); !why.empty()) {
+    stop(std::move(why));
+  } else if (!run_crew({interrupts, [this, &all](int i) { work(all, i); }, stop}, all.limits)) {
+    for (int i = 0; i < all.workers(); ++i) {
+      if (const Worker* worker = all.busy[i]) all.take(i, *worker);
+    }
+    leave_behind(std::move(task));
+  }
+
+  Exploration result;
+  for (int i = 0; i < all.workers(); ++i) {
+    RETURN_IF_ERROR(all.statuses[i]);
+    result.tally.add(all.tallies[i]);
+    gather(all.assumptions[i], result.assumptions);
+    gather(all.approximations[i], result.approximations);
+  }
+  result.stopped_early = all.pool.why();
+  result.seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+  result.peak_mib = peak_mib();
+  return result;
+}
+
+// What somebody who was left behind may still refer to stays for good.
+void Explorer::leave_behind(std::unique_ptr<Task> task) {
+  task.release();
+  for (std::unique_ptr<Seat>& seat : seats_) seat.release();
+  seats_.clear();
+  hierarchy_.release();
+  hierarchy_ = std::make_unique<const Hierarchy>(program_);
+}
+
+absl::StatusOr<Exploration> explore(const Program& program, const Plan& plan,
+                                    const ExploreOptions& options, const Explorer::Sinks& sinks) {
+  return Explorer(program, plan, options).explore(sinks);
+}
+
+}  // namespace kukang

@@ -81,8 +81,12 @@ const TypeBounds* SymbolicHeap::with(const TypeBounds* bounds, const Type* type,
 }
 
 const TypeBounds* SymbolicHeap::with(const TypeBounds* bounds, const Selection& selection) {
-  std::optional<TypeBounds> more = constraints.with(*bounds, selection);
-  return more.has_value() ? intern(*std::move(more)) : nullptr;
+  auto [it, fresh] = selected_.try_emplace({bounds, selection}, nullptr);
+  if (fresh) {
+    std::optional<TypeBounds> more = constraints.with(*bounds, selection);
+    if (more.has_value()) it->second = intern(*std::move(more));
+  }
+  return it->second;
 }
 
 const TypeBounds* SymbolicHeap::joined(const TypeBounds* a, const TypeBounds* b) {
@@ -127,6 +131,14 @@ void SymbolicHeap::constrain(State& state, Value value, const Type* type, bool h
   if (!holds || !value.is_location()) return;
   reshape(state, value.location);
   if (type->is_array()) make_hold(state, value.location, type->element);
+}
+
+const TypeBounds* SymbolicHeap::bounds_if_same(const State& state, Value a, Value b) {
+  const TypeBounds* of_a = &bounds_of_value(state, a);
+  const TypeBounds* of_b = &bounds_of_value(state, b);
+  if (a.is_location() && !fits(state, a.location, of_b)) return nullptr;
+  if (b.is_location() && !fits(state, b.location, of_a)) return nullptr;
+  return joined(of_a, of_b);
 }
 
 void SymbolicHeap::note_selection(State& state, Value receiver, const Selection& selection) {

@@ -92,6 +92,9 @@ class SymbolicHeap {
   // φ ∪ {τ <: T} or {τ ≮: T}. REQUIRES that it is satisfiable.
   void constrain(State& state, Value value, const Type* type, bool holds);
 
+  // What is known of two references together, if they are the same object; nullptr: they are not.
+  // REQUIRES symbolic objects or unknowns, at most one of them an object.
+  const TypeBounds* bounds_if_same(const State& state, Value a, Value b);
   // Notes what a call has selected on the receiver.
   void note_selection(State& state, Value receiver, const Selection& selection);
 
@@ -111,8 +114,8 @@ class SymbolicHeap {
   void take(State& state, Location array, Value value);
   // Notes that a symbolic array is of exactly the element type that it is known to have.
   void hold_exactly(State& state, Location array);
-  // A reference that is not decided, may be this symbolic array, and is then of a narrower type, one
-  // that may not hold `stored` (NULL: any narrower type); NULL where there is none.
+  // A reference that is not decided, may be this symbolic array, and is then of a narrower type,
+  // one that may not hold `stored` (NULL: any narrower type); NULL where there is none.
   Value narrower_alias(const State& state, Location array, Value stored);
   // An accumulator for a made array of this length and default.
   static Location make_accumulator(State& state, const Type* type, Value length);
@@ -153,6 +156,7 @@ class SymbolicHeap {
   absl::flat_hash_map<const Type*, const TypeBounds*> of_type_;
   absl::flat_hash_map<std::pair<const TypeBounds*, const TypeBounds*>, const TypeBounds*> joined_;
   absl::flat_hash_map<std::tuple<const TypeBounds*, const Type*, bool>, const TypeBounds*> with_;
+  absl::flat_hash_map<std::pair<const TypeBounds*, Selection>, const TypeBounds*> selected_;
 };
 
 }  // namespace kukang

@@ -5,6 +5,8 @@
 // allow (section 3.5 of the paper): φ ∪ {τ <: C} ∪ {τ ≮: C' for every C' below C that overrides
 // it}. A subclass that nobody has written is assumed not to override.
 
+#include <algorithm>
+
 #include "fmt/format.h"
 #include "program/hierarchy.h"
 #include "semantics/symbolic/symbolic.h"
@@ -19,23 +21,14 @@ Step enter(Machine& m, const Method& method) {
   return m.call(method, f.stack_base() + f.stack);
 }
 
-// Where the receiver is known by interfaces only, it may yet turn out to be of a class that has none
-// of them so far and selects otherwise; of any other class that was a choice.
-void note_selection(Machine& m, Value receiver, const Method& selected) {
-  const std::vector<const Type*>& below = m.symbolic->bounds_of_value(*m.state, receiver).below;
-  const bool joinable = std::any_of(below.begin(), below.end(),
-                                    [](const Type* type) { return type->is_interface(); });
-  if (joinable || selected.owner->is_interface()) {
-    m.symbolic->note_selection(*m.state, receiver, {m.frame().pc->method, &selected});
-  }
-}
-
 Step enter_implementation(Machine& m, const Choice& choice) {
   if (choice.type != nullptr) m.symbolic->constrain(*m.state, choice.value, choice.type, true);
   for (const Type* type : *choice.except) {
     m.symbolic->constrain(*m.state, choice.value, type, false);
   }
-  note_selection(m, choice.value, *choice.method);
+  // It may yet turn out to be of a class that was not known, or that has not all of its bounds as
+  // supertypes so far: then of one that selects the same.
+  m.symbolic->note_selection(*m.state, choice.value, {m.frame().pc->method, choice.method});
   return enter(m, *choice.method);
 }
 
@@ -47,6 +40,38 @@ Step stop_without_implementation(Machine& m, const Method& named) {
   return m.stop(unsupported(fmt::format(
       "no implementation of {} is known; put a class that has one on the class path (-cp)",
       readable_method(*named.owner, named.name, named.descriptor))));
+}
+
+// May the receiver be this reference, and then select a method that is not among those?
+bool selects_another(Machine& m, Value receiver, Value reference,
+                     const std::vector<Implementation>& all) {
+  SymbolicHeap& heap = *m.symbolic;
+  const Method& named = *m.frame().pc->method;
+  const TypeBounds* same = heap.bounds_if_same(*m.state, receiver, reference);
+  if (same == nullptr || same == &heap.bounds_of_value(*m.state, receiver)) return false;
+  const Method* selected = selected_within(*same, named, heap.constraints);
+  return std::none_of(all.begin(), all.end(),
+                      [&](const Implementation& one) { return one.method == selected; });
+}
+
+// The choices are those that the known classes have, and others may come with what was found: which
+// of that the receiver is, is decided first. Next: it is.
+Step demand_selectors(Machine& m, Value& receiver, const std::vector<Implementation>& all) {
+  const State& state = *m.state;
+  for (UnknownId id = 0; id < state.next_unknown; ++id) {
+    const Unknown& unknown = *state.unknowns.find(id);
+    if (!unknown.binding.is_undefined()) continue;
+    if (receiver.is_unknown() && receiver.unknown == id) continue;
+    Value other = Value::symbolic(id, unknown.kind);
+    if (selects_another(m, receiver, other, all)) {
+      return demand(m, receiver.is_unknown() ? receiver : other, Need::Object);
+    }
+  }
+  for (uint32_t i = 0; receiver.is_unknown() && i < state.symbolic_count; ++i) {
+    const Value other = Value::at(*state.symbolic_objects.find(i));
+    if (selects_another(m, receiver, other, all)) return demand(m, receiver, Need::Object);
+  }
+  return Step::Next;
 }
 
 Step dispatch(Machine& m, Value& receiver, Rule rule) {
@@ -64,6 +89,7 @@ Step dispatch(Machine& m, Value& receiver, Rule rule) {
   if (!one) {
     if (Step s = demand(m, receiver, Need::Object); s != Step::Next) return s;
   }
+  if (Step s = demand_selectors(m, receiver, all); s != Step::Next) return s;
   const Type* upper = heap.constraints.upper(bounds);
   if (heap.constraints.world == World::Open && may_be_overridden(named, *upper)) {
     m.assume("a subclass that nobody has written overrides none of the methods called");

@@ -4,11 +4,13 @@
 
 #include <cstdlib>
 
+#include "check/confirm_violations.h"
 #include "cli/explore_options.h"
 #include "explore/patience.h"
 #include "fmt/format.h"
 #include "report/check_html.h"
-#include "witness/confirm_violations.h"
+#include "report/check_json.h"
+#include "report/check_text.h"
 
 namespace kukang {
 namespace {

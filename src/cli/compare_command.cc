@@ -9,7 +9,9 @@
 #include "cli/compare_paper.h"
 #include "fmt/format.h"
 #include "report/bounds_text.h"
-#include "report/compare.h"
+#include "report/check_text.h"
+#include "report/compare_text.h"
+#include "report/paper_text.h"
 
 namespace kukang {
 namespace {

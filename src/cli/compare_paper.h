@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/comparison_jobs.h"
-#include "report/paper_comparison.h"
+#include "compare/paper_comparison.h"
 
 namespace kukang {
 

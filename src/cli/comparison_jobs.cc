@@ -3,7 +3,7 @@
 #include "cli/forecast.h"
 #include "fmt/format.h"
 #include "report/bounds_text.h"
-#include "report/place_names.h"
+#include "view/place_names.h"
 
 namespace kukang {
 namespace {

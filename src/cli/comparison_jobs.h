@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/explore_options.h"
-#include "report/comparison.h"
+#include "compare/comparison.h"
 
 namespace kukang {
 

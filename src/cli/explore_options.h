@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "CLI/CLI.hpp"
+#include "check/violation.h"
 #include "cli/command.h"
 #include "contract/contract.h"
 #include "explore/exploration.h"
-#include "report/violation.h"
 
 namespace kukang {
 

@@ -10,9 +10,10 @@
 #include "explore/patience.h"
 #include "fmt/format.h"
 #include "report/shape_java.h"
-#include "report/shapes.h"
 #include "report/shapes_html.h"
+#include "report/shapes_text.h"
 #include "shape/isomorphism.h"
+#include "shape/shapes.h"
 #include "support/text.h"
 
 namespace kukang {
@@ -85,9 +86,11 @@ absl::Status find_numbers(ShapesAnswer& answer, const ExploreOptions& explore) {
   return status;
 }
 
-// Until somebody asks to stop.
+// Until there is no more time, or somebody asks to stop.
 absl::Status write_each(const ShapesArguments& arguments, const Program& program,
-                        const ShapesAnswer& answer, const std::atomic<bool>& interrupted) {
+                        ShapesAnswer& answer, const ExploreOptions& explore) {
+  std::string& early = answer.found.exploration.stopped_early;
+  const ExploreOptions telling = afterwards(explore);
   Output output;
   RETURN_IF_ERROR(output.open(arguments.output));
   const ShapesJava java(answer, program);
@@ -96,7 +99,9 @@ absl::Status write_each(const ShapesArguments& arguments, const Program& program
     output.write(arguments.format == "java"  ? java.method(shown)
                  : arguments.format == "dot" ? shape_dot(answer, shown)
                                              : shape_json(answer, shown));
-    return output.ok() && !interrupted;
+    const std::string why = over(telling);
+    if (!why.empty() && early.empty()) early = why;
+    return output.ok() && why.empty();
   });
   if (arguments.format == "java") output.write(java.ending());
   return output.close();
@@ -133,8 +138,15 @@ absl::StatusOr<int> shapes(const ShapesArguments& arguments) {
                                             : Numbers::Symbolic;
   RETURN_IF_ERROR(find_numbers(answer, explore));
   if (arguments.each || is_stream(arguments.format)) {
-    RETURN_IF_ERROR(write_each(arguments, *program, answer, *explore.interrupted));
+    RETURN_IF_ERROR(write_each(arguments, *program, answer, explore));
     return exit_status(answer);
+  }
+  constexpr uint64_t kMostTogether = 200'000;  // more than anybody reads or loads at once
+  if (answer.listed && answer.all_instances() > kMostTogether) {
+    return usage_error(fmt::format(
+        "there are {} instances, too many for one answer: --each writes them one by one, "
+        "--count says how many",
+        answer.all_instances()));
   }
   if (arguments.format == "html") {
     ASSIGN_OR_RETURN(const std::string page, shapes_html(answer, *program));

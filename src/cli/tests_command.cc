@@ -6,9 +6,9 @@
 
 #include "cli/explore_options.h"
 #include "fmt/format.h"
-#include "witness/junit/contract_java.h"
-#include "witness/junit/test_file.h"
-#include "witness/junit/tests_text.h"
+#include "report/tests_text.h"
+#include "unittest/contract_java.h"
+#include "unittest/test_file.h"
 
 namespace kukang {
 namespace {

@@ -7,7 +7,8 @@
 #include "fmt/format.h"
 #include "report/bounds_text.h"
 #include "report/derivation_text.h"
-#include "report/tree.h"
+#include "report/tree_drawing.h"
+#include "trace/tree.h"
 
 namespace kukang {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
-#include "report/place_names.h"
+#include "view/place_names.h"
 
 namespace kukang {
 namespace {

@@ -5,10 +5,12 @@
 
 #include "fmt/format.h"
 #include "report/bounds_text.h"
+#include "report/check_text.h"
 #include "report/drawing_html.h"
 #include "report/heap_dot.h"
 #include "report/listing_html.h"
 #include "report/markup.h"
+#include "report/tree_drawing.h"
 
 namespace kukang {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "report/check_story.h"
+#include "check/check_story.h"
 #include "report/source_files.h"
 
 namespace kukang {

@@ -1,8 +1,10 @@
 // The answer for programs: fields may be added, never renamed.
 
+#include "report/check_json.h"
+
+#include "check/check.h"
 #include "fmt/format.h"
 #include "report/bounds_text.h"
-#include "report/check.h"
 #include "report/json_text.h"
 #include "report/rejection_text.h"
 

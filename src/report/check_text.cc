@@ -1,16 +1,19 @@
 // The answer for a person: a table with one line per method, then each violation with everything
 // that leads to it, then what the answer has to be read with.
 
+#include "report/check_text.h"
+
 #include <algorithm>
 #include <set>
 #include <sstream>
 
+#include "check/check.h"
 #include "fmt/format.h"
-#include "report/check.h"
-#include "report/place_names.h"
+#include "report/heap_drawing.h"
 #include "report/rejection_text.h"
 #include "support/folded.h"
 #include "support/text.h"
+#include "view/place_names.h"
 
 namespace kukang {
 namespace {

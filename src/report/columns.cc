@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "report/notation.h"
 #include "support/text.h"
+#include "trace/notation.h"
 
 namespace kukang {
 

@@ -5,7 +5,7 @@
 
 #include "fmt/format.h"
 #include "report/bounds_text.h"
-#include "report/compare.h"
+#include "report/compare_text.h"
 #include "report/csv.h"
 
 namespace kukang {

@@ -3,7 +3,8 @@
 
 #include "fmt/format.h"
 #include "report/bounds_text.h"
-#include "report/compare.h"
+#include "report/check_text.h"
+#include "report/compare_text.h"
 #include "report/markup.h"
 #include "report/plots.h"
 

@@ -1,7 +1,8 @@
 // Comparisons for programs: what a check says of each target, bound and strategy, with the ends
 // that were found; and of each target and bound, whether the strategies agree.
 
-#include "report/compare.h"
+#include "report/check_json.h"
+#include "report/compare_text.h"
 #include "report/json_text.h"
 
 namespace kukang {

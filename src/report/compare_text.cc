@@ -6,11 +6,13 @@
 //          lazier       10     77 %     …
 //     k=1: the bounds cut every strategy, so that nothing can be said of their agreement
 
+#include "report/compare_text.h"
+
 #include "fmt/format.h"
 #include "report/bounds_text.h"
+#include "report/check_text.h"
 #include "report/columns.h"
-#include "report/compare.h"
-#include "report/notation.h"
+#include "trace/notation.h"
 
 namespace kukang {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "report/derivation.h"
+#include "trace/derivation.h"
 
 namespace kukang {
 

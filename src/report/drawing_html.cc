@@ -2,7 +2,9 @@
 
 #include "fmt/format.h"
 #include "report/graphviz.h"
+#include "report/heap_drawing.h"
 #include "report/markup.h"
+#include "report/tree_drawing.h"
 
 namespace kukang {
 

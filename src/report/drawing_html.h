@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "report/heap_picture.h"
 #include "support/status.h"
+#include "view/heap_picture.h"
 
 namespace kukang {
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "report/heap_picture.h"
+#include "view/heap_picture.h"
 
 namespace kukang {
 

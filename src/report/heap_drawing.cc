@@ -9,12 +9,14 @@
 // elsewhere. An object is described as a child of the place that is the fewest steps from the
 // roots; where that is too far to the right, on a line of its own below.
 
+#include "report/heap_drawing.h"
+
 #include <algorithm>
 #include <cstdint>
 
 #include "fmt/format.h"
-#include "report/heap_picture.h"
 #include "support/text.h"
+#include "view/heap_picture.h"
 
 namespace kukang {
 namespace {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "fmt/format.h"
+#include "report/check_text.h"
 #include "report/markup.h"
 
 namespace kukang {

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "report/check_story.h"
+#include "check/check_story.h"
 #include "report/source_files.h"
 
 namespace kukang {

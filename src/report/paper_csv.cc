@@ -1,8 +1,9 @@
 // Our figures beside the paper's, a line for each figure.
 
+#include "compare/paper_comparison.h"
 #include "fmt/format.h"
 #include "report/csv.h"
-#include "report/paper_comparison.h"
+#include "report/paper_text.h"
 
 namespace kukang {
 

@@ -1,10 +1,11 @@
 // Our figures beside the paper's, as a page: the two tables with a mark per row, their plots, and
 // why figures differ.
 
+#include "compare/paper_comparison.h"
 #include "fmt/format.h"
-#include "report/compare.h"
+#include "report/compare_text.h"
 #include "report/markup.h"
-#include "report/paper_comparison.h"
+#include "report/paper_text.h"
 
 namespace kukang {
 namespace {

@@ -1,9 +1,10 @@
 // Our figures beside the paper's, for programs: the results as compare gives them, and the rows.
 
+#include "compare/paper_comparison.h"
 #include "fmt/format.h"
-#include "report/compare.h"
+#include "report/compare_text.h"
 #include "report/json_text.h"
-#include "report/paper_comparison.h"
+#include "report/paper_text.h"
 
 namespace kukang {
 namespace {

@@ -5,11 +5,13 @@
 //   AATree.find  1    15     15       8      8        4      4   0.02 s   2.3 s  equal
 //   AATree.find  2    95    197      32     32       16     16   0.05 s  16.5 s  explained [1]
 
+#include "report/paper_text.h"
+
+#include "compare/paper_comparison.h"
 #include "fmt/format.h"
 #include "report/columns.h"
-#include "report/compare.h"
-#include "report/notation.h"
-#include "report/paper_comparison.h"
+#include "report/compare_text.h"
+#include "trace/notation.h"
 
 namespace kukang {
 namespace {
@@ -78,6 +80,40 @@ void add_agreement(std::string& out, const std::vector<PaperRow>& rows) {
 }
 
 }  // namespace
+
+std::string summary_of(const std::vector<PaperRow>& rows) {
+  std::map<Mark, size_t> counts;
+  for (const PaperRow& row : rows) ++counts[row.mark()];
+  std::string text;
+  for (const auto& [mark, count] : counts) {
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, text_of(mark));
+  }
+  return text;
+}
+
+std::vector<std::string> reasons_in(const std::vector<PaperRow>& rows) {
+  std::vector<std::string> reasons;
+  for (const PaperRow& row : rows) {
+    for (const PaperFigure& figure : row.figures) {
+      if (figure.reason.empty()) continue;
+      const std::string reason(figure.reason);
+      if (std::find(reasons.begin(), reasons.end(), reason) == reasons.end()) {
+        reasons.push_back(reason);
+      }
+    }
+  }
+  return reasons;
+}
+
+std::string mark_text(const PaperRow& row, const std::vector<std::string>& reasons) {
+  std::string text(text_of(row.mark()));
+  for (size_t i = 0; i < reasons.size(); ++i) {
+    const bool named = std::any_of(row.figures.begin(), row.figures.end(),
+                                   [&](const PaperFigure& f) { return f.reason == reasons[i]; });
+    if (named) text += fmt::format(" [{}]", i + 1);
+  }
+  return text;
+}
 
 std::string paper_text(const std::vector<PaperRow>& rows) {
   const std::vector<std::string> reasons = reasons_in(rows);

@@ -3,7 +3,7 @@
 #include "fmt/format.h"
 #include "nlohmann/json.hpp"
 #include "report/bounds_text.h"
-#include "report/throwable.h"
+#include "view/throwable.h"
 
 namespace kukang {
 namespace {

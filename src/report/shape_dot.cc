@@ -1,6 +1,7 @@
 #include "fmt/format.h"
 #include "report/heap_dot.h"
-#include "report/shapes.h"
+#include "report/shapes_text.h"
+#include "shape/shapes.h"
 
 namespace kukang {
 

@@ -1,10 +1,10 @@
 #include "report/shape_java.h"
 
 #include "fmt/format.h"
-#include "report/java_place.h"
-#include "report/java_text.h"
-#include "report/place_names.h"
 #include "support/text.h"
+#include "view/java_place.h"
+#include "view/java_text.h"
+#include "view/place_names.h"
 
 namespace kukang {
 namespace {

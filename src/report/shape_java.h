@@ -9,7 +9,7 @@
 
 #include <string>
 
-#include "report/shapes.h"
+#include "shape/shapes.h"
 
 namespace kukang {
 

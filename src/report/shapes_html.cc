@@ -8,9 +8,10 @@
 #include "report/gallery_html.h"
 #include "report/heap_dot.h"
 #include "report/markup.h"
-#include "report/place_names.h"
 #include "report/plots.h"
 #include "report/shape_java.h"
+#include "report/shapes_text.h"
+#include "view/place_names.h"
 
 namespace kukang {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "report/shapes.h"
+#include "shape/shapes.h"
 
 namespace kukang {
 

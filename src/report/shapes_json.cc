@@ -4,7 +4,8 @@
 #include "report/bounds_text.h"
 #include "report/json_text.h"
 #include "report/rejection_text.h"
-#include "report/shapes.h"
+#include "report/shapes_text.h"
+#include "shape/shapes.h"
 
 namespace kukang {
 namespace {

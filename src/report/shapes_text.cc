@@ -1,17 +1,20 @@
 // The answer for a person: how many shapes there are by size and by types, what the numbers have to
 // be read with, then each shape as an indented graph with the conditions on its numbers.
 
+#include "report/shapes_text.h"
+
 #include <algorithm>
 #include <utility>
 
 #include "fmt/format.h"
 #include "report/columns.h"
+#include "report/heap_drawing.h"
 #include "report/markup.h"
-#include "report/place_names.h"
 #include "report/rejection_text.h"
-#include "report/shapes.h"
+#include "shape/shapes.h"
 #include "support/folded.h"
 #include "support/text.h"
+#include "view/place_names.h"
 
 namespace kukang {
 namespace {

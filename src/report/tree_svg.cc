@@ -1,7 +1,8 @@
 // The tree as a picture, which Graphviz draws.
 
 #include "report/graphviz.h"
-#include "report/tree.h"
+#include "report/tree_drawing.h"
+#include "trace/tree.h"
 
 namespace kukang {
 

@@ -5,8 +5,9 @@
 #include <algorithm>
 
 #include "fmt/format.h"
-#include "report/tree.h"
+#include "report/tree_drawing.h"
 #include "support/text.h"
+#include "trace/tree.h"
 
 namespace kukang {
 namespace {

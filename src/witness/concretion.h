@@ -15,7 +15,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "explore/exploration.h"
-#include "report/valuation.h"
+#include "view/valuation.h"
 #include "witness/chosen_class.h"
 
 namespace kukang {

@@ -5,11 +5,11 @@
 #include "absl/container/flat_hash_set.h"
 #include "fmt/format.h"
 #include "heap/old.h"
-#include "report/throwable.h"
 #include "semantics/native/outside.h"
 #include "semantics/symbolic/symbolic.h"
 #include "solver/symbols.h"
 #include "support/text.h"
+#include "view/throwable.h"
 #include "witness/final_heap.h"
 #include "witness/initial_heap.h"
 

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "fmt/format.h"
-#include "report/java_text.h"
 #include "support/text.h"
+#include "view/java_text.h"
 #include "witness/wire.h"
 
 namespace kukang {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "fmt/format.h"
-#include "report/java_text.h"
 #include "semantics/symbolic/symbolic.h"
+#include "view/java_text.h"
 #include "witness/existing.h"
 
 namespace kukang {

@@ -7,8 +7,8 @@
 
 #include "contract/contract.h"
 #include "semantics/own_classes.h"
-#include "witness/compare.h"
 #include "witness/concretize.h"
+#include "witness/confirmation.h"
 
 namespace kukang {
 namespace {
@@ -68,7 +68,8 @@ void replaying(benchmark::State& state) {
   size_t count = 0, confirmed = 0;
   for (auto _ : state) {
     const auto confirmations = confirm(**jvm, keep.witnesses);
-    for (const Confirmation& confirmation : *confirmations) confirmed += confirmation.what == Confirmation::What::Confirmed;
+    for (const Confirmation& confirmation : *confirmations)
+      confirmed += confirmation.what == Confirmation::What::Confirmed;
     count += confirmations->size();
   }
   state.SetItemsProcessed(static_cast<int64_t>(count));

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "fabricated.h"
-#include "report/compare.h"
+#include "report/compare_text.h"
 
 namespace kukang {
 namespace {

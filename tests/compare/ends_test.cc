@@ -9,7 +9,7 @@
 
 #include "contract/contract.h"
 #include "fmt/format.h"
-#include "report/compare.h"
+#include "report/compare_text.h"
 #include "semantics/own_classes.h"
 
 namespace kukang {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "report/comparison.h"
+#include "compare/comparison.h"
 
 namespace kukang {
 

@@ -7,10 +7,10 @@
 #include <cmath>
 #include <regex>
 
-#include "fabricated.h"
 #include "comparison/golden.h"
+#include "fabricated.h"
 #include "nlohmann/json.hpp"
-#include "report/compare.h"
+#include "report/compare_text.h"
 #include "report/csv.h"
 #include "report/markup.h"
 
@@ -76,8 +76,7 @@ TEST_F(Output, Csv) {
 }
 
 TEST(Csv, Quotes) {
-  EXPECT_EQ(csv_line({"a", "", "b,c", "d\"e", "f\ng", "h i"}),
-            "a,,\"b,c\",\"d\"\"e\",f\\ng,h i\n");
+  EXPECT_EQ(csv_line({"a", "", "b,c", "d\"e", "f\ng", "h i"}), "a,,\"b,c\",\"d\"\"e\",f\\ng,h i\n");
 }
 
 TEST_F(Output, Json) {

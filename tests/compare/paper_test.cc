@@ -5,11 +5,12 @@
 
 #include <set>
 
-#include "fabricated.h"
+#include "compare/paper_comparison.h"
 #include "comparison/golden.h"
+#include "fabricated.h"
 #include "nlohmann/json.hpp"
-#include "report/compare.h"
-#include "report/paper_comparison.h"
+#include "report/compare_text.h"
+#include "report/paper_text.h"
 
 namespace kukang {
 namespace {

@@ -11,7 +11,7 @@
 #include <sstream>
 #include <string>
 
-#include "report/notation.h"
+#include "trace/notation.h"
 
 namespace kukang {
 

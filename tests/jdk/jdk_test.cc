@@ -3,8 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "check/check.h"
 #include "contract/annotation.h"
-#include "report/check.h"
+#include "report/check_text.h"
 #include "tables/tables.h"
 
 namespace kukang {

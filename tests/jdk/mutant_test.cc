@@ -6,8 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include "check/check.h"
 #include "jdk/class_copy.h"
-#include "report/check.h"
 #include "tables/tables.h"
 
 namespace kukang {

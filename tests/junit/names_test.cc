@@ -5,10 +5,10 @@
 #include <bit>
 #include <limits>
 
-#include "report/java_text.h"
 #include "semantics/own_classes.h"
-#include "witness/junit/plain_constructor.h"
-#include "witness/junit/test_name.h"
+#include "unittest/plain_constructor.h"
+#include "unittest/test_name.h"
+#include "view/java_text.h"
 
 namespace kukang {
 namespace {

@@ -1,14 +1,14 @@
 // Coverage against something slower that cannot be confused by the order in which paths are
 // explored: every path is gone along by itself, and each branch in it looked at.
 
-#include "report/coverage.h"
+#include "check/coverage.h"
 
 #include <gtest/gtest.h>
 
 #include "contract/contract.h"
-#include "report/derivation.h"
-#include "report/place_names.h"
 #include "semantics/own_classes.h"
+#include "trace/derivation.h"
+#include "view/place_names.h"
 
 namespace kukang {
 namespace {

@@ -1,6 +1,6 @@
 // What a check says of methods that violate something, word for word.
 
-#include "report/check.h"
+#include "check/check.h"
 
 #include <sstream>
 
@@ -10,6 +10,8 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "nlohmann/json.hpp"
+#include "report/check_json.h"
+#include "report/check_text.h"
 #include "semantics/own_classes.h"
 
 namespace kukang {
@@ -133,18 +135,22 @@ TEST_F(Checks, WhatWasCutIsToldByItsReason) {
     return fmt::format("{} {}", json["cut"].dump(), fmt::join(limits_of(result), "; "));
   };
   options.bounds.k = 1;
-  EXPECT_EQ(cut("third"), R"({"calls":0,"characters":0,"loops":0,"memory":0,"objects":1,"steps":0} )");
+  EXPECT_EQ(cut("third"),
+            R"({"calls":0,"characters":0,"loops":0,"memory":0,"objects":1,"steps":0} )");
   options.bounds.k = 2;
   options.bounds.steps = 10;
-  EXPECT_EQ(cut("third"),
-            R"({"calls":0,"characters":0,"loops":0,"memory":0,"objects":0,"steps":5} cut: 5 by --steps)");
+  EXPECT_EQ(
+      cut("third"),
+      R"({"calls":0,"characters":0,"loops":0,"memory":0,"objects":0,"steps":5} cut: 5 by --steps)");
   options.bounds = {.loop = 5};
-  EXPECT_EQ(cut("endless"),
-            R"({"calls":0,"characters":0,"loops":2,"memory":0,"objects":0,"steps":0} cut: 2 by --loop-bound)");
+  EXPECT_EQ(
+      cut("endless"),
+      R"({"calls":0,"characters":0,"loops":2,"memory":0,"objects":0,"steps":0} cut: 2 by --loop-bound)");
   options.bounds = {.call = 100};
-  EXPECT_EQ(cut("deeper"),
-            R"({"calls":1,"characters":0,"loops":0,"memory":0,"objects":0,"steps":0} no path satisfies what is )"
-            "assumed, so that nothing was checked; cut: 1 by --call-bound");
+  EXPECT_EQ(
+      cut("deeper"),
+      R"({"calls":1,"characters":0,"loops":0,"memory":0,"objects":0,"steps":0} no path satisfies what is )"
+      "assumed, so that nothing was checked; cut: 1 by --call-bound");
 }
 
 TEST_F(Checks, WhereNothingIsCheckedTheVerdictIsVacuous) {

@@ -1,10 +1,12 @@
 // Pictures of heaps, drawn.
 
+#include "report/heap_drawing.h"
+
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "report/heap_picture.h"
+#include "view/heap_picture.h"
 
 namespace kukang {
 namespace {

@@ -3,10 +3,11 @@
 
 #include <map>
 
+#include "check/check.h"
 #include "contract/contract.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "report/check.h"
+#include "report/check_text.h"
 #include "semantics/own_classes.h"
 
 namespace kukang {

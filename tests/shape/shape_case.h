@@ -8,8 +8,9 @@
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "report/shapes.h"
+#include "report/shapes_text.h"
 #include "semantics/own_classes.h"
+#include "shape/shapes.h"
 
 namespace kukang {
 

@@ -9,9 +9,9 @@
 
 #include <iostream>
 
+#include "check/confirm_violations.h"
 #include "contract/contract.h"
 #include "semantics/own_classes.h"
-#include "witness/confirm_violations.h"
 #include "witness/replayed.h"
 
 namespace kukang {

@@ -9,9 +9,10 @@
 #include <filesystem>
 #include <set>
 
+#include "check/check.h"
 #include "contract/contract.h"
 #include "nlohmann/json.hpp"
-#include "report/check.h"
+#include "report/check_json.h"
 #include "semantics/own_classes.h"
 
 namespace kukang {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "report/tree_drawing.h"
 #include "traced.h"
 
 namespace kukang {

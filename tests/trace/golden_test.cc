@@ -1,7 +1,9 @@
 // Trees and derivations as text, against files that people have read.
 
 #include "comparison/golden.h"
+
 #include "fmt/format.h"
+#include "report/tree_drawing.h"
 #include "traced.h"
 
 namespace kukang {

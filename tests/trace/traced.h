@@ -6,8 +6,8 @@
 
 #include "contract/contract.h"
 #include "report/derivation_text.h"
-#include "report/tree.h"
 #include "semantics/own_classes.h"
+#include "trace/tree.h"
 
 namespace kukang {
 

@@ -6,6 +6,7 @@
 
 #include "fmt/format.h"
 #include "fmt/ranges.h"
+#include "report/check_text.h"
 
 namespace kukang {
 namespace {
@@ -62,8 +63,8 @@ std::string mistake_in_violations(const KnownCase& known, const CheckResult& res
 bool is_assumed(const std::string& text, const CheckResult& result) {
   const std::vector<std::string>& assumed = result.exploration.assumptions;
   return !text.empty() && std::any_of(assumed.begin(), assumed.end(), [&](const std::string& one) {
-           return one.find(text) != one.npos;
-         });
+    return one.find(text) != one.npos;
+  });
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "report/check.h"
+#include "check/check.h"
 
 namespace kukang {
 

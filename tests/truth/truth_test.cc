@@ -9,11 +9,12 @@
 #include <iostream>
 #include <map>
 
+#include "check/confirm_violations.h"
+#include "compare/comparison.h"
 #include "contract/contract.h"
-#include "report/comparison.h"
+#include "report/check_text.h"
 #include "semantics/own_classes.h"
 #include "truth/known_case.h"
-#include "witness/confirm_violations.h"
 
 namespace kukang {
 namespace {
@@ -67,7 +68,8 @@ class Truth : public testing::TestWithParam<KnownCase> {
     options.bounds.latin1 = false;
     options.bounds.steps = 2'000'000;
     options.workers = workers;
-    const bool may_be_unknown = GetParam().or_unknown || GetParam().truth == KnownCase::Truth::Outside;
+    const bool may_be_unknown =
+        GetParam().or_unknown || GetParam().truth == KnownCase::Truth::Outside;
     options.timeout_seconds = may_be_unknown ? 1 : 10;
     options.memory_mib = 4000;
     return options;
@@ -81,8 +83,7 @@ class Truth : public testing::TestWithParam<KnownCase> {
     if (hangs && &strategy != &lazier_sharp()) return false;
     options.strategy = &strategy;
     Explorer session(program(), plan, options);
-    const absl::Status status =
-        (hangs ? replay_of_hanging_ : replay_)->confirm(session, result);
+    const absl::Status status = (hangs ? replay_of_hanging_ : replay_)->confirm(session, result);
     EXPECT_TRUE(status.ok()) << status;
     return true;
   }

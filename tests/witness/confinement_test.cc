@@ -28,7 +28,7 @@
 #include "classfile/places.h"
 #include "contract/contract.h"
 #include "semantics/own_classes.h"
-#include "witness/compare.h"
+#include "witness/confirmation.h"
 #include "witness/replay.h"
 
 namespace kukang {

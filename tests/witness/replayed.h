@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "explore/explorer.h"
-#include "witness/compare.h"
 #include "witness/concretize.h"
+#include "witness/confirmation.h"
 
 namespace kukang {
 

@@ -1,0 +1,23 @@
+// A computation tree as text, as a graph for dot, and as a picture.
+
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "trace/tree.h"
+
+namespace kukang {
+
+struct TreeLayout {
+  size_t columns = 100;
+  std::vector<size_t> marked;  // paths
+};
+
+std::string text_of(const ComputationTree& tree, const TreeLayout& layout);
+// In the language of Graphviz.
+std::string dot_of(const ComputationTree& tree, const TreeLayout& layout);
+// What Graphviz makes of that: runs its program `dot`.
+absl::StatusOr<std::string> svg_of(const ComputationTree& tree, const TreeLayout& layout);
+
+}  // namespace kukang

@@ -96,17 +96,17 @@ Explorer::~Explorer() {
 absl::StatusOr<Exploration> Explorer::explore(const Sinks& sinks) {
   auto task = std::make_unique<Task>(options_, options_.workers);
   task->sinks = sinks;
-  return explore(std::move(task));
+  return explore_all(std::move(task));
 }
 
 absl::StatusOr<Exploration> Explorer::explore(PathSink* sink, Observer& observer) {
   auto task = std::make_unique<Task>(options_, 1);
   task->sinks = [sink](int) { return sink; };
   task->observer = &observer;
-  return explore(std::move(task));
+  return explore_all(std::move(task));
 }
 
-absl::StatusOr<Exploration> Explorer::explore(std::unique_ptr<Task> task) {
+absl::StatusOr<Exploration> Explorer::explore_all(std::unique_ptr<Task> task) {
   absl::StatusOr<Exploration> exploration = run(std::move(task));
   telling_.reset();
   telling();

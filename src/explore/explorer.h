@@ -49,7 +49,7 @@ class Explorer {
   struct Seat;  // of a worker, which is kept
   struct Task;  // what workers do together
 
-  absl::StatusOr<Exploration> explore(std::unique_ptr<Task> task);
+  absl::StatusOr<Exploration> explore_all(std::unique_ptr<Task> task);
   absl::StatusOr<Exploration> run(std::unique_ptr<Task> task);
   void work(Task& task, int i);
   void leave_behind(std::unique_ptr<Task> task);

@@ -89,6 +89,7 @@ TEST_P(Ends, OfAllStrategies) {
   for (size_t i = 0; i < 3; ++i) {
     EXPECT_EQ(with_two.runs[i].ends, comparison.runs[i].ends);
     EXPECT_EQ(with_two.runs[i].states, comparison.runs[i].states);
+    EXPECT_EQ(with_two.runs[i].tally().states, comparison.runs[i].tally().states);
   }
 }
 

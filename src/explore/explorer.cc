@@ -30,6 +30,18 @@ uint64_t peak_mib() {
   return static_cast<uint64_t>(usage.ru_maxrss) >> 10;
 }
 
+// Does it; false: there is no memory for that.
+template <class Work>
+bool has_memory_for(Work work) {
+  try {
+    work();
+    return true;
+  } catch (const std::bad_alloc&) {
+  } catch (const std::length_error&) {  // a container beyond all bounds
+  }
+  return false;
+}
+
 class Shown final : public PathSink {
  public:
   explicit Shown(PathSink& sink) : sink_(sink) {}
@@ -140,7 +152,7 @@ std::string Explorer::over_for_walks() { return over(telling()); }
 void Explorer::work(Task& task, int i) {
   Seat& seat = *seats_[i];
   bool keep = true;
-  try {
+  bool fits = has_memory_for([&] {
     if (seat.worker == nullptr) {
       auto booted = Worker::make(program_, *hierarchy_, plan_, options_, seat.interrupt);
       task.statuses[i] = booted.status();
@@ -150,16 +162,13 @@ void Explorer::work(Task& task, int i) {
     }
     task.busy[i] = seat.worker.get();
     seat.worker->run(task.pool, task.sinks ? task.sinks(i) : nullptr, task.observer);
-  } catch (const std::bad_alloc&) {
-    keep = false;
-  } catch (const std::length_error&) {  // a container beyond all bounds
-    keep = false;
-  }
+  });
   task.busy[i] = nullptr;
-  if (seat.worker != nullptr) task.take(i, *seat.worker);
-  if (keep) return;
-  seat.worker.reset();
-  if (!seat.interrupt.raised()) task.stop(memory_used_up(task.limits));
+  fits &= has_memory_for([&] {
+    if (seat.worker != nullptr) task.take(i, *seat.worker);
+  });
+  if (!fits) task.stop(memory_used_up(task.limits));
+  if (!fits || !keep) seat.worker.reset();
 }
 
 absl::StatusOr<Exploration> Explorer::run(std::unique_ptr<Task> task) {

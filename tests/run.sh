@@ -34,11 +34,11 @@ run_tests release
 if [ "$quick" = no ]; then
   build asan
   run_tests asan
+  build tsan
+  run_tests tsan
 fi
 
 if [ "$campaign" = yes ]; then
-  build tsan
-  run_tests tsan
   seed=$(date +%s)
   say "20,000 random methods, seed $seed"
   KUKANG_SEED=$seed KUKANG_METHODS=20000 build/release/test_random

@@ -114,9 +114,6 @@ class SymbolicHeap {
   void take(State& state, Location array, Value value);
   // Notes that a symbolic array is of exactly the element type that it is known to have.
   void hold_exactly(State& state, Location array);
-  // A reference that is not decided, may be this symbolic array, and is then of a narrower type,
-  // one that may not hold `stored` (NULL: any narrower type); NULL where there is none.
-  Value narrower_alias(const State& state, Location array, Value stored);
   // An accumulator for a made array of this length and default.
   static Location make_accumulator(State& state, const Type* type, Value length);
   // May one more index of this array be met?
@@ -130,6 +127,8 @@ class SymbolicHeap {
   void take(State& state, const Taken& taken);
   // Bounds are interned, so that they are compared, and answers about them kept, by address.
   const TypeBounds* intern(TypeBounds bounds);
+  template <class Answers, class Key, class Find>
+  const TypeBounds* remembered(Answers& answers, const Key& key, Find find);
   // nullptr where there can be no such object.
   const TypeBounds* bounds_for(const Type* type);
   const TypeBounds* bounds_for(const Finding& finding);

@@ -118,9 +118,9 @@ struct NativeCall {
   Step done() { return Step::Next; }
 };
 
-// Types that the rules themselves speak of.
 inline constexpr int32_t kLatin1 = 0, kUtf16 = 1;  // the coders of a String
 
+// Types that the rules themselves speak of.
 struct KnownTypes {
   const Type* string;
   const Type* class_;

@@ -10,7 +10,6 @@
 namespace kukang {
 namespace {
 
-
 // An instance with `more` slots than its class declares.
 Object* make_instance(const Type& type, uint32_t more = 0) {
   Object* object = Object::record(&type, type.instance_slots + more);

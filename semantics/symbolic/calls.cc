@@ -42,36 +42,15 @@ Step stop_without_implementation(Machine& m, const Method& named) {
       readable_method(*named.owner, named.name, named.descriptor))));
 }
 
-// May the receiver be this reference, and then select a method that is not among those?
-bool selects_another(Machine& m, Value receiver, Value reference,
-                     const std::vector<Implementation>& all) {
-  SymbolicHeap& heap = *m.symbolic;
-  const Method& named = *m.frame().pc->method;
-  const TypeBounds* same = heap.bounds_if_same(*m.state, receiver, reference);
-  if (same == nullptr || same == &heap.bounds_of_value(*m.state, receiver)) return false;
-  const Method* selected = selected_within(*same, named, heap.constraints);
-  return std::none_of(all.begin(), all.end(),
-                      [&](const Implementation& one) { return one.method == selected; });
-}
-
-// The choices are those that the known classes have, and others may come with what was found: which
-// of that the receiver is, is decided first. Next: it is.
-Step demand_selectors(Machine& m, Value& receiver, const std::vector<Implementation>& all) {
-  const State& state = *m.state;
-  for (UnknownId id = 0; id < state.next_unknown; ++id) {
-    const Unknown& unknown = *state.unknowns.find(id);
-    if (!unknown.binding.is_undefined()) continue;
-    if (receiver.is_unknown() && receiver.unknown == id) continue;
-    Value other = Value::symbolic(id, unknown.kind);
-    if (selects_another(m, receiver, other, all)) {
-      return demand(m, receiver.is_unknown() ? receiver : other, Need::Object);
-    }
-  }
-  for (uint32_t i = 0; receiver.is_unknown() && i < state.symbolic_count; ++i) {
-    const Value other = Value::at(*state.symbolic_objects.find(i));
-    if (selects_another(m, receiver, other, all)) return demand(m, receiver, Need::Object);
-  }
-  return Step::Next;
+// The choices are those that the known classes have; others may come with what was found. Next when
+// the receiver cannot turn out to select a method that is not among them.
+Step demand_selection(Machine& m, Value& receiver, const Method& named,
+                      const std::vector<Implementation>& all) {
+  return demand_aliases(m, receiver, [&](const TypeBounds& together) {
+    const Method* selected = selected_within(together, named, m.symbolic->constraints);
+    return std::none_of(all.begin(), all.end(),
+                        [&](const Implementation& one) { return one.method == selected; });
+  });
 }
 
 Step dispatch(Machine& m, Value& receiver, Rule rule) {
@@ -89,10 +68,11 @@ Step dispatch(Machine& m, Value& receiver, Rule rule) {
   if (!one) {
     if (Step s = demand(m, receiver, Need::Object); s != Step::Next) return s;
   }
-  if (Step s = demand_selectors(m, receiver, all); s != Step::Next) return s;
-  const Type* upper = heap.constraints.upper(bounds);
-  if (heap.constraints.world == World::Open && may_be_overridden(named, *upper)) {
-    m.assume("a subclass that nobody has written overrides none of the methods called");
+  if (may_be_overridden(named, *heap.constraints.upper(bounds))) {
+    if (Step s = demand_selection(m, receiver, named, all); s != Step::Next) return s;
+    if (heap.constraints.world == World::Open) {
+      m.assume("a subclass that nobody has written overrides none of the methods called");
+    }
   }
   m.choices.clear();
   for (const Implementation& implementation : all) {

@@ -53,9 +53,37 @@ Step demand(Machine& m, Value& operand, Need need, const ResolvingRules& rules) 
   return m.fork();
 }
 
-Step demand_aliases(Machine& m, Value array, Value stored) {
-  Value alias = m.symbolic->narrower_alias(*m.state, array.location, stored);
-  return alias.is_null() ? Step::Next : demand(m, alias, Need::Object);
+Step demand_aliases(Machine& m, Value& value, Matters matters) {
+  SymbolicHeap& heap = *m.symbolic;
+  const State& state = *m.state;
+  const TypeBounds* alone = &heap.bounds_of_value(state, value);
+  auto matters_as = [&](Value other) {
+    const TypeBounds* together = heap.bounds_if_same(state, value, other);
+    return together != nullptr && together != alone && matters(*together);
+  };
+  for (UnknownId id = 0; id < state.next_unknown; ++id) {
+    const Unknown& unknown = *state.unknowns.find(id);
+    if (!unknown.binding.is_undefined()) continue;
+    if (value.is_unknown() && value.unknown == id) continue;
+    Value other = Value::symbolic(id, unknown.kind);
+    if (matters_as(other)) return demand(m, value.is_unknown() ? value : other, Need::Object);
+  }
+  for (uint32_t i = 0; value.is_unknown() && i < state.symbolic_count; ++i) {
+    if (!matters_as(Value::at(*state.symbolic_objects.find(i)))) continue;
+    return demand(m, value, Need::Object);
+  }
+  return Step::Next;
+}
+
+Step demand_element_type(Machine& m, Value array, Value stored) {
+  const Type* known = m.object(array).type;
+  if (!m.object(array).symbolic || !known->can_have_subtypes()) return Step::Next;
+  SymbolicHeap& heap = *m.symbolic;
+  return demand_aliases(m, array, [&](const TypeBounds& together) {
+    const Type* type = heap.constraints.upper(together);
+    const bool narrower = type != known && type->is_subtype_of(known);
+    return narrower && (stored.is_null() || heap.may_be(*m.state, stored, type->element, false));
+  });
 }
 
 Rule rule_of(const FindingRules& rules, const Candidate& candidate, const Finding& finding) {

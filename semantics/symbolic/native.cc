@@ -81,9 +81,8 @@ std::vector<const Type*> known_classes(Machine& m, Value object) {
   for (const Type* type : m.hierarchy->subtypes_of(upper)) {
     if (type->flags & (kAbstract | kInterface) && !type->is_array()) continue;
     // What the object is known to be more than that its class must be as well.
-    const bool all = std::all_of(bounds.below.begin(), bounds.below.end(), [&](const Type* above) {
-      return type->is_subtype_of(above);
-    });
+    const bool all = std::all_of(bounds.below.begin(), bounds.below.end(),
+                                 [&](const Type* above) { return type->is_subtype_of(above); });
     if (all && heap.may_be(*m.state, object, type, true)) classes.push_back(type);
   }
   return classes;
@@ -126,7 +125,7 @@ Step get_class(Machine& m, NativeCall& call) {
   const Value object = call.args[0];
   if (!m.object(object).symbolic) return call.give(m.mirror(*m.object(object).type));
   const Step step =
-      with_operands(m, call, [&] { return demand_aliases(m, object, Value::null()); });
+      with_operands(m, call, [&] { return demand_element_type(m, object, Value::null()); });
   if (step != Step::Next) return step;
   return decide_class(m, call, known_classes(m, object), give_class);
 }

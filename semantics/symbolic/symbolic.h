@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include "absl/functional/function_ref.h"
 #include "heap/symbolic_heap.h"
 #include "semantics/machine.h"
 
@@ -39,10 +40,14 @@ struct ResolvingRules {
 // again.
 Step demand(Machine& m, Value& operand, Need need, const ResolvingRules& rules = {});
 
-// Next when no reference that is not decided can turn out to be this array and make it narrower than
-// it is known to be: too narrow for `stored`, or, where that is NULL, narrower at all. Otherwise
-// that reference is decided first.
-Step demand_aliases(Machine& m, Value array, Value stored);
+// What a symbolic object, or an unknown, is known to be may change when it turns out to be the same
+// as a reference that was found and is not decided, or, for an unknown, as an object. Next when it
+// cannot so that `matters` of what is known of both together; otherwise that is decided first.
+using Matters = absl::FunctionRef<bool(const TypeBounds& together)>;
+Step demand_aliases(Machine& m, Value& value, Matters matters);
+// The same for an array: `matters` that it is narrower than it is known to be, too narrow for
+// `stored`, or, where that is NULL, narrower at all.
+Step demand_element_type(Machine& m, Value array, Value stored);
 
 // The rule that a candidate is, for a reference that is met for the first time.
 struct FindingRules {

@@ -2,18 +2,17 @@
 
 #pragma once
 
-#include <array>
 #include <atomic>
 #include <chrono>
 #include <functional>
 #include <memory>
-#include <numeric>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "explore/plan.h"
 #include "explore/recurrence.h"
+#include "explore/tally.h"
 #include "heap/symbolic_heap.h"
 #include "semantics/machine.h"
 #include "semantics/spin/call_contract.h"
@@ -41,32 +40,14 @@ struct ExploreOptions {
   std::vector<CallContract> modular;  // calls of these methods are replaced by their contracts
   bool self_check = false;            // the state is checked for well-formedness after every step
   int workers = 1;
-  double timeout_seconds = 0;  // 0: none
+  double timeout_seconds = 0;                                  // 0: none
   std::optional<std::chrono::steady_clock::time_point> until;  // the same: see patience.h
   uint64_t memory_mib = 0;                                     // of the process; 0: no limit
-  uint64_t most_terms = 4'000'000;                 // of a worker; beyond, its table is made anew
+  uint64_t most_terms = 4'000'000;  // of a worker; beyond, its table is made anew
   // A worker that Z3 does not let go in time is left behind: for who is in a hurry and ends soon.
   bool leaves_behind = false;
   const std::atomic<bool>* interrupted = nullptr;  // set from outside: stop with what is known
   std::function<void(uint64_t paths)> progress;    // called now and then
-};
-
-struct Tally {
-  uint64_t normal = 0, exceptional = 0, errors = 0, diverging = 0;
-  uint64_t assumed = 0;                 // paths cut by an assumption
-  uint64_t assume_threw = 0;            // of these, where the predicate threw
-  uint64_t assume_diverged = 0;         // and where it does not end
-  std::array<uint64_t, kBounds> cut{};  // choices and paths, by Bound
-  uint64_t stopped = 0;
-  uint64_t states = 0;  // choices taken
-  uint64_t forks = 0;
-  uint64_t instructions = 0;
-  std::vector<LayerStatistics> layers;
-
-  uint64_t paths() const { return normal + exceptional + errors + diverging; }
-  uint64_t cut_by(Bound bound) const { return cut[static_cast<size_t>(bound)]; }
-  uint64_t cut_by_bounds() const { return std::accumulate(cut.begin(), cut.end(), uint64_t{0}); }
-  void add(const Tally& other);
 };
 
 // A path at its end; everything in it lives until the sink returns.
@@ -96,17 +77,5 @@ class PathSink {
   // Asked after each path; no: the exploration stops.
   virtual bool wants_more() const { return true; }
 };
-
-struct Exploration {
-  Tally tally;
-  std::vector<std::string> assumptions;     // that a path has met
-  std::vector<std::string> approximations;  // the same
-  std::string stopped_early;  // why not everything was explored; empty: everything was
-  double seconds = 0;
-  uint64_t peak_mib = 0;
-};
-
-// What Exploration::stopped_early says then.
-std::string memory_used_up(const ExploreOptions& options);
 
 }  // namespace kukang

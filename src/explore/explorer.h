@@ -2,8 +2,8 @@
 //
 // explore() runs the plan's method on a heap that is materialized on demand, on all paths, with one
 // or several workers. The answer does not depend on their number: a path is its trail, and what is
-// gathered about paths is put in the order of their trails. walk() goes along one of them again, for
-// whoever wants to know more of it: a picture, a witness, a derivation.
+// gathered about paths is put in the order of their trails. walk() goes along one of them again,
+// for whoever wants to know more of it: a picture, a witness, a derivation.
 //
 // What is the same each time is made once: the hierarchy, and the workers, each of which boots its
 // state at entry. The time that the options give begins with the session and is for all of it; for

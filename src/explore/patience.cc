@@ -38,4 +38,8 @@ std::string over(const ExploreOptions& options) {
   return "";
 }
 
+std::string memory_used_up(const ExploreOptions& options) {
+  return options.memory_mib > 0 ? "the memory is used up (--memory)" : "the memory is used up";
+}
+
 }  // namespace kukang

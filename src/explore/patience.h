@@ -21,4 +21,7 @@ ExploreOptions afterwards(ExploreOptions options);
 // Why it is over; empty: it is not.
 std::string over(const ExploreOptions& options);
 
+// The same of its memory.
+std::string memory_used_up(const ExploreOptions& options);
+
 }  // namespace kukang

@@ -127,8 +127,8 @@ void Worker::take_next() {
   if (progress.has_value()) explore_path(std::move(next.state), *progress, {});
 }
 
-// Goes on with a state until it ends. At its first forks the choices of `replayed` are taken; all but
-// the last of them were counted where the trail comes from.
+// Goes on with a state until it ends. At its first forks the choices of `replayed` are taken; all
+// but the last of them were counted where the trail comes from.
 void Worker::explore_path(State state, Progress progress, const TrailChoices& replayed) {
   for (size_t replay = 0; !pool_->stopped();) {
     Choice choice{};
@@ -228,10 +228,10 @@ bool Worker::choose(State& state, Fork& fork) {
 
 bool Worker::find_replayed(Trail::Choice mark, Choice& choice) {
   if (mark.index >= machine_->choices.size()) {
-    fail(absl::InternalError(
-        fmt::format("a trail takes choice {} of a fork that has {}: it is not one of this plan's, or "
-                    "its exploration does not repeat itself",
-                    mark.index, machine_->choices.size())));
+    fail(absl::InternalError(fmt::format(
+        "a trail takes choice {} of a fork that has {}: it is not one of this plan's, or "
+        "its exploration does not repeat itself",
+        mark.index, machine_->choices.size())));
     return false;
   }
   choice = machine_->choices[mark.index];
@@ -263,9 +263,8 @@ void Worker::give_away(const Fork& fork) {
 
 // --- ends ---
 
-void Worker::end(const State& state, const PlanEnd& end) {
+void Worker::end(const State& state, PlanEnd how) {
   if (pool_->stopped()) return;
-  PlanEnd how = end;
   const bool counted = how.how <= PathEnd::Error || how.how == PathEnd::Diverges;
   if (const Type* late = counted ? late_->find(state, tables_->constraints) : nullptr) {
     how = {PathEnd::Stopped};

@@ -70,7 +70,7 @@ class Worker {
   // Takes the choice: how the state goes on then; nullopt: it was cut.
   std::optional<Progress> take(State& state, const Choice& choice, Trail::Choice mark);
 
-  void end(const State& state, const PlanEnd& end);
+  void end(const State& state, PlanEnd how);
   void count(const PlanEnd& end);
   void remember_remarks(const State& state) {
     assumptions_ |= state.assumptions;

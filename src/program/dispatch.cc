@@ -8,8 +8,8 @@
 // selection: others that declare one, make it abstract again or bring a second default. What
 // matters is thus a known class that has, beyond the receiver's bounds, a supertype that declares
 // such a method. Those that could only be joined with the bounds by somebody, having none of them
-// as a supertype so far, are left aside: there would be as many as have a toString. An object of which
-// a method was selected cannot turn out to be of such a class (Selection).
+// as a supertype so far, are left aside: there would be as many as have a toString. An object of
+// which a method was selected cannot turn out to be of such a class (Selection).
 
 #include <algorithm>
 #include <map>

@@ -113,6 +113,8 @@ struct Type {
   bool is_array() const { return form == Form::Array; }
   bool is_primitive() const { return form == Form::Primitive; }
   bool is_class() const { return form == Form::Class; }
+  // Or the class of a constant with a body of its own.
+  bool is_enum() const { return flags & kEnum || (super != nullptr && super->flags & kEnum); }
   // Can other types be below it? Arrays have those that their elements have.
   bool can_have_subtypes() const {
     return is_array() ? element->can_have_subtypes() : !(flags & kFinal);

@@ -34,10 +34,6 @@ bool above_any(const Type* type, const Types& others) {
                      [&](const Type* other) { return other->is_subtype_of(type); });
 }
 
-bool meets(const Type* type, const TypeBounds& bounds) {
-  return below_all(type, bounds.below) && !below_any(type, bounds.not_below);
-}
-
 // Names are unique.
 void insert(Types& types, const Type* type) {
   const auto before = [](const Type* a, const Type* b) { return a->name < b->name; };
@@ -104,8 +100,7 @@ std::optional<TypeBounds> TypeConstraints::with(const TypeBounds& bounds, const 
 std::optional<TypeBounds> TypeConstraints::with(const TypeBounds& bounds,
                                                 const Selection& selection) const {
   TypeBounds result = bounds;
-  const auto at =
-      std::lower_bound(result.selections.begin(), result.selections.end(), selection);
+  const auto at = std::lower_bound(result.selections.begin(), result.selections.end(), selection);
   if (at != result.selections.end() && *at == selection) return result;
   result.selections.insert(at, selection);
   if (!selects(result)) return std::nullopt;
@@ -152,13 +147,17 @@ bool TypeConstraints::imaginable(const TypeBounds& bounds, Range range) const {
   return answer;
 }
 
-bool TypeConstraints::fits(const Type* type, const TypeBounds& bounds, Range range) const {
-  const bool has_objects = !(type->flags & (kAbstract | kInterface));
-  if (!(has_objects || range == Range::References) || !meets(type, bounds)) return false;
+bool TypeConstraints::admits(const TypeBounds& bounds, const Type* type) const {
+  if (!below_all(type, bounds.below) || below_any(type, bounds.not_below)) return false;
   return std::all_of(bounds.selections.begin(), bounds.selections.end(), [&](const Selection& s) {
     const Linked<const Method*> selected = select_method(*type, *s.named);
     return selected.ok() && *selected == s.selected;
   });
+}
+
+bool TypeConstraints::fits(const Type* type, const TypeBounds& bounds, Range range) const {
+  const bool has_objects = !(type->flags & (kAbstract | kInterface));
+  return (has_objects || range == Range::References) && admits(bounds, type);
 }
 
 bool TypeConstraints::some_class(const TypeBounds& bounds, Range range) const {

@@ -1,11 +1,11 @@
 // Type variables: what can the class of an object be of which only "τ <: T" and "τ ≮: T" are known?
 //
 // Every symbolic object has a type variable τ; casts, instanceof and dispatch bound it; and what a
-// call has run on the object, its class selects, whatever that turns out to be. In the open
-// world a bound is satisfiable if a class exists that meets it or somebody could still write one:
-// any class that is not closed (final, sealed, an enum) can be extended and joined with any
-// interfaces. In the closed world only the classes that there are count (program/hierarchy.h), and
-// every type that a bound names.
+// call has run on the object, its class selects, whatever that turns out to be. In the open world a
+// bound is satisfiable if a class exists that meets it or somebody could still write one: any class
+// that is not closed (final, sealed, an enum) can be extended and joined with any interfaces. In
+// the closed world only the classes that there are count (program/hierarchy.h), and every type that
+// a bound names.
 //
 // τ ranges over what an object can be an instance of: classes that are not abstract, and array
 // types. The element type of an array need not be one of these: there are objects of class
@@ -68,6 +68,9 @@ class TypeConstraints {
 
   // `bounds` and the selection; nullopt when the most general class within them selects otherwise.
   std::optional<TypeBounds> with(const TypeBounds& bounds, const Selection& selection) const;
+
+  // Can τ be this very class, or array type?
+  bool admits(const TypeBounds& bounds, const Type* type) const;
 
   // Does τ <: T, or τ ≮: T, follow from `bounds`? REQUIRES satisfiable bounds.
   bool implies(const TypeBounds& bounds, const Type* type) const;

@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "explore/exploration.h"
+#include "explore/tally.h"
 #include "nlohmann/json_fwd.hpp"
 
 namespace kukang {

@@ -1,9 +1,8 @@
 // A way to end a solver's question from another thread.
 //
 // Whoever works on something long says how it can be cancelled for as long as it lasts. Raised
-// once, an interrupt stays so until somebody begins anew. A thread that does not
-// hear it may be abandoned: should it ever come back, it goes no further, for what it was working
-// for is gone.
+// once, an interrupt stays so until somebody begins anew. A thread that does not hear it may be
+// abandoned: should it ever come back, it goes no further, for what it was working for is gone.
 
 #pragma once
 

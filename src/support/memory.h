@@ -1,11 +1,12 @@
 // The memory of the process, and a limit that is asked about before it is overrun.
 //
-// A thread asks about every mebibyte of states that it takes, in one block or in many. What would be
-// beyond the limit is a std::bad_alloc, as if there were no more. A large block is in use as soon as
-// it is given, so that whoever asks next knows of it. What is taken otherwise (by containers, by Z3,
-// by writing to pages that were never touched) is seen soon after by whoever waits for the threads
-// (explore/crew.h): not every container is whole after a std::bad_alloc. For the same reason `new`
-// has a reserve for when there is really no more; who has touched it should end.
+// A thread asks about every mebibyte of states that it takes, in one block or in many. What would
+// be beyond the limit is a std::bad_alloc, as if there were no more. A large block is in use as
+// soon as it is given, so that whoever asks next knows of it. What is taken otherwise (by
+// containers, by Z3, by writing to pages that were never touched) is seen soon after by whoever
+// waits for the threads (explore/crew.h): not every container is whole after a std::bad_alloc. For
+// the same reason `new` has a reserve for when there is really no more; who has touched it should
+// end.
 
 #pragma once
 

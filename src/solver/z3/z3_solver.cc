@@ -50,8 +50,8 @@ class Z3Solver final : public Solver {
  public:
   Z3Solver(Terms& terms, const SolverOptions& options, std::shared_ptr<Witnesses> witnesses)
       : arithmetic_(terms.arithmetic), options_(options), witnesses_(std::move(witnesses)) {
-    // Looked at where Z3 can give up. Beyond a memory_max_size every allocation may fail, and not all
-    // of Z3 can do with that.
+    // Looked at where Z3 can give up. Beyond a memory_max_size every allocation may fail, and not
+    // all of Z3 can do with that.
     constexpr uint64_t kMib = 1 << 20, kMost = std::numeric_limits<unsigned>::max();
     const uint64_t bytes = std::min(options.memory_mib * kMib, kMost);
     Z3_global_param_set("memory_high_watermark", std::to_string(bytes).c_str());

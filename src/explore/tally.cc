@@ -1,4 +1,4 @@
-#include "explore/exploration.h"
+#include "explore/tally.h"
 
 #include <algorithm>
 
@@ -27,10 +27,6 @@ void Tally::add(const Tally& other) {
       same->answered += layer.answered;
     }
   }
-}
-
-std::string memory_used_up(const ExploreOptions& options) {
-  return options.memory_mib > 0 ? "the memory is used up (--memory)" : "the memory is used up";
 }
 
 }  // namespace kukang

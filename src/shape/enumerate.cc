@@ -97,8 +97,7 @@ absl::StatusOr<Shapes> enumerate(const Program& program, const Type& type,
   const bool overlapping = fields_overlap(program, type);
   ExploreOptions run = explore;
   if (overlapping || explore.bounds.k.has_value()) run.strategy = &lazy();
-  const bool counts = options.count_only || options.sample > 0;
-  for (bool fingerprints = !counts || explore.workers > 1;; fingerprints = true) {
+  for (bool fingerprints = explore.workers > 1;; fingerprints = true) {
     Shapes result;
     result.type = &type;
     for (const Plan::Stage& stage : plan.stages) {

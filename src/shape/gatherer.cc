@@ -8,9 +8,9 @@ Gatherer::Gatherer(Shapes& result, const ShapesOptions& options, bool fingerprin
     : result_(result),
       options_(options),
       keeps_all_(!options.count_only && options.sample == 0),
-      fingerprints_(fingerprints),
+      fingerprints_(fingerprints && !keeps_all_),
       reader_(*result.tables) {
-  result_.fingerprints = fingerprints && !keeps_all_;
+  result_.fingerprints = fingerprints_;
 }
 
 void Gatherer::ended(const EndedPath& path) {

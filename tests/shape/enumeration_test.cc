@@ -129,6 +129,22 @@ TEST(Facts, AnInvariantThatThrowsLeavesPathsOut) {
   EXPECT_TRUE(shapes.complete());
 }
 
+// However it is asked: an invariant that depends on an approximation may not accept the shape.
+TEST(Facts, WhatIsApproximatedLeavesTheListOpen) {
+  const std::vector<ShapesOptions> ways = {{}, {.count_only = true}, {.sample = 9}};
+  for (const ShapesOptions& options : ways) {
+    for (int workers : {1, 2}) {
+      Asked asked{"shaped/Mistakes$Doubtful", 3};
+      asked.options = options;
+      asked.workers = workers;
+      const Shapes shapes = shapes_of(asked);
+      EXPECT_EQ(shapes.total, 2);
+      EXPECT_EQ(shapes.uncertain, 1) << options.sample << " -j " << workers;
+      EXPECT_FALSE(shapes.complete());
+    }
+  }
+}
+
 TEST(Facts, AnInvariantThatNeverEndsLeavesTheCountOpen) {
   ExploreOptions explore;
   explore.bounds.n = 3;

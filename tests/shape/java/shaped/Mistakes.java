@@ -61,4 +61,15 @@ public class Mistakes {
       return next.next == null;
     }
   }
+
+  /** Asks a function of which nothing is known but that it gives a number, if there is a next. */
+  public static class Doubtful {
+    Doubtful next;
+    double angle;
+
+    @Invariant
+    boolean isSteep() {
+      return next == null || (next.next == null && Math.sin(angle) > 0.5);
+    }
+  }
 }

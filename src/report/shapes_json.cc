@@ -131,7 +131,6 @@ void shapes_json(const ShapesAnswer& answer, const WritePiece& write) {
                 exploration.stopped_early.empty() ? Json() : Json(exploration.stopped_early)},
                {"written", found.written},
                {"overlapping", found.overlapping},
-               {"fingerprints", found.fingerprints},
                {"distinct", answer.distinct.has_value() ? Json(*answer.distinct) : Json()},
                {"shapes", counts_of(answer)}};
   if (answer.numbers == Numbers::InRange) {
@@ -144,6 +143,7 @@ void shapes_json(const ShapesAnswer& answer, const WritePiece& write) {
   json["stats"] = {{"paths", tally.paths()},
                    {"states", tally.states},
                    {"instructions", tally.instructions},
+                   {"fingerprints", found.fingerprints},
                    {"seconds", exploration.seconds},
                    {"peak_mib", exploration.peak_mib}};
   const Json all = {{"tool", "kukang"},

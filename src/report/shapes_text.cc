@@ -81,7 +81,9 @@ class ShapesText {
                           counted(answer_.all_instances(), "instance"), answer_.range.low,
                           answer_.range.high);
     }
-    text = folded("", fmt::format("{}; {:.2f} s", text, found_.exploration.seconds), kColumns);
+    text += fmt::format("; {:.2f} s", found_.exploration.seconds);
+    if (found_.fingerprints) text += ", 16 bytes kept of each shape to count it once";
+    text = folded("", text, kColumns);
     out_ += coloured(found_.complete() ? "32" : "33", text) + "\n";
   }
 
@@ -123,11 +125,6 @@ class ShapesText {
           fmt::format("integers that the invariant never looks at take every value of the range, "
                       "too: {}",
                       fmt::join(answer_.unread, ", ")));
-    }
-    if (found_.fingerprints) {
-      lines.push_back(
-          "paths that differ in numbers only may have the same shape: 16 bytes were "
-          "kept of each shape to count it once");
     }
     if (answer_.distinct.has_value()) {
       lines.push_back(*answer_.distinct ? "no two shapes are isomorphic"

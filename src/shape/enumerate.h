@@ -59,7 +59,9 @@ struct Shapes {
   std::vector<Rejection> rejections;      // why heaps were not accepted
   uint64_t writing = 0;                   // paths on which an accepting invariant wrote to the heap
   std::vector<std::string> written;       // the fields, sorted
-  bool fingerprints = false;              // of all shapes were kept, to tell duplicates apart
+  // Of all shapes that were counted were kept, to tell duplicates apart. Not a fact of the shapes:
+  // with several workers they are kept always, since paths come in no order.
+  bool fingerprints = false;
 
   // Nothing within the bounds is missing or doubtful.
   bool complete() const {

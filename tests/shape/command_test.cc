@@ -1,6 +1,7 @@
 // kukang shapes as its users meet it; and the Java code that it writes, compiled and run.
 
 #include <fstream>
+#include <regex>
 
 #include "../cli/cli_case.h"
 #include "nlohmann/json.hpp"
@@ -99,11 +100,39 @@ TEST(ShapesCommand, TellsWhatTheCountHasToBeReadWith) {
         Case{"shaped.Mistakes$Nothing", 0,
              "left out: invariant isOlder of this does not hold on 1 path"},
         Case{"shaped.Mistakes$Writing", 0, "(shaped.Mistakes$Writing.calls, "},
-        Case{"redblacktree.RedBlackTree", 0, "16 bytes were kept of each shape"}}) {
+        Case{"redblacktree.RedBlackTree", 0, " s, 16 bytes kept of each shape"}}) {
     const Finished finished =
         run_process(command({c.type, "-n", "3", "--count", "--steps", "100000"}));
     EXPECT_EQ(finished.status, c.status) << c.type;
     EXPECT_THAT(unfolded(finished.out), HasSubstr(c.said));
+  }
+}
+
+// But for `stats`, and in the text for what the line with the seconds says after them.
+TEST(ShapesCommand, AnswersAlikeForAnyNumberOfWorkers) {
+  auto answer = [](std::vector<std::string> arguments, const std::string& workers,
+                   const std::string& format) {
+    arguments.insert(arguments.end(),
+                     {"-n", "3", "--steps", "100000", "-j", workers, "--format", format});
+    const Finished finished = run_process(command(arguments));
+    EXPECT_EQ(finished.err, "");
+    if (format == "text") {
+      return std::regex_replace(unfolded(finished.out), std::regex("; [0-9.]+ s(, .*)?\n"), "\n");
+    }
+    Json json = Json::parse(finished.out);
+    EXPECT_EQ(json["results"][0].erase("stats"), 1);
+    return json.dump(2);
+  };
+  for (const std::string type :
+       {"binarysearchtree.BinarySearchTree", "redblacktree.RedBlackTree", "shaped.Graph",
+        "shaped.Mistakes$Throwing", "shaped.Mistakes$Endless", "shaped.Mistakes$Nothing",
+        "shaped.Mistakes$Writing", "shaped.Mistakes$Doubtful"}) {
+    for (const std::string_view how : {"--count", "--sample=2", "--seed=0"}) {  // the last: all
+      for (const std::string format : {"json", "text"}) {
+        const std::vector<std::string> asked = {type, std::string(how)};
+        EXPECT_EQ(answer(asked, "4", format), answer(asked, "1", format)) << type << " " << how;
+      }
+    }
   }
 }
 

@@ -108,8 +108,10 @@ struct State {
   uint32_t taken_count = 0;
 
   uint32_t materialized = 0;  // symbolic objects and elements of symbolic arrays met
-  // By location: the identity hash of an object, once it was asked for and is not a number.
+  // By location: the identity hash code of an object, a symbol, once somebody has asked for it who
+  // is not a hash table.
   PersistentArray<Value> identity_hashes;
+  bool placed = false;  // has a hash table put something by its identity hash code?
   // By location, of a symbolic box: is it the one that Java keeps for its value? A symbol, once it
   // matters.
   PersistentArray<Value> kept_boxes;

@@ -31,7 +31,7 @@ Step Machine::call(const Method& method, const Value* args) {
   const Code* code = ready(method);
   if (code == nullptr) return Step::Ended;
   if (code->unusual) [[unlikely]] {
-    if (!code->assumption.empty()) assume(code->assumption);
+    if (code->assumption != nullptr) assume(*code->assumption);
     if (code->native == nullptr && code->stand_in.method != nullptr && symbolic != nullptr &&
         stands_in(*this, code->stand_in, method, args)) {
       return call(*code->stand_in.method, args);

@@ -100,6 +100,7 @@ class Program;
 struct NativeCall;
 struct NativeRow;
 struct ConditionalRow;
+struct AssumedRow;
 enum class Step : uint8_t;
 using Native = Step (*)(Machine&, NativeCall&);
 
@@ -122,8 +123,8 @@ struct Code final : Prepared {
   std::vector<uint8_t> operands;  // of a native method: in which slot each begins
   StandIn stand_in;
   const ConditionalRow* instead = nullptr;
-  std::string_view assumption;  // that its answer rests on; empty: none
-  bool unusual = false;         // one of these three is there
+  const AssumedRow* assumption = nullptr;
+  bool unusual = false;  // one of these three is there
   uint16_t max_locals = 0;
   uint16_t max_stack = 0;
   mutable std::vector<Instruction> instructions;

@@ -62,12 +62,16 @@ const Code* Machine::prepare(const Method& method) {
   code->assumption = find_assumption(method);
   code->instead = find_conditional(method);
   code->unusual =
-      code->stand_in.method != nullptr || code->instead != nullptr || !code->assumption.empty();
+      code->stand_in.method != nullptr || code->instead != nullptr || code->assumption != nullptr;
   const Prepared* expected = nullptr;
   if (method.prepared.compare_exchange_strong(expected, code.get(), std::memory_order_acq_rel)) {
     return code.release();
   }
   return static_cast<const Code*>(expected);  // another worker was first, with an equal result
+}
+
+void Machine::assume(const AssumedRow& row) {
+  if (row.applies == nullptr || row.applies(*state)) assume(row.what);
 }
 
 void Machine::enter(State& target, const Method& method, const std::vector<Value>& args) {
@@ -83,7 +87,7 @@ void Machine::enter(State& target, const Method& method, const std::vector<Value
                      "that calls it"));
     return;
   }
-  if (!code->assumption.empty()) assume(code->assumption);
+  if (code->assumption != nullptr) assume(*code->assumption);
   // The method itself, whatever stands for it where it is called.
   if (enter_frame(method, *code, args.data()) == Step::Ended) return;
   if (initialize(*method.owner) == Step::Ended) return;

@@ -243,6 +243,7 @@ class Machine {
   void running_native(const NativeCall& call) { native_ = call.method; }
   // Something that the path takes for granted, or that cannot be done exactly.
   void assume(std::string_view what) { state->assumptions |= remarks.assumptions.bit(what); }
+  void assume(const AssumedRow& row);  // where it applies
   void approximate(std::string_view what) {
     state->approximations |= remarks.approximations.bit(what);
   }

@@ -1,13 +1,19 @@
 // Identity hash codes.
 //
 // A run has a number for each object, which repeats from run to run. An exploration has a symbol
-// for each object that somebody asks about: any number, the same for the same object. Only where
-// nobody but a hash table of the JDK's has asked about an object that the program has made, the
-// table gets a number as a run would, since it uses it for nothing but where it puts the object,
-// and that nothing depends on the order in which it then iterates is assumed.
+// for each object that somebody asks about: any number, the same for the same object.
+//
+// A hash table of the JDK's that the program has made uses the code for nothing but where it puts
+// an object. It gets a number that tells the object from all others, as in a run, and whoever else
+// asks gets the symbol nevertheless. Where a table puts things shows in two ways, which are
+// assumed away, each where it could matter: in the order in which it iterates (assumed.cc), and in
+// whether an equals that does not go by identity is asked about two objects. A table that was
+// there at entry has put its objects by their true codes: it gets the symbol, too.
 
 #include <algorithm>
 
+#include "program/hierarchy.h"
+#include "program/resolve.h"
 #include "semantics/native/outside.h"
 #include "semantics/native/table.h"
 #include "semantics/symbolic/symbolic.h"
@@ -28,8 +34,24 @@ bool is_hash_table(const Type& type) {
   return false;
 }
 
-// Objects ask the objects that they consist of: Enum.hashCode, Objects.hash, a hashCode of the
-// program's.
+// The object that the frame's method is called on; for a view of a table (its keys, its entries, an
+// iterator) the table.
+Value table_of(const Machine& m, const Frame& f) {
+  Value object = f.locals()[0];
+  while (object.is_location() && !m.object(object).symbolic) {
+    const Object& view = m.object(object);
+    const Field* outer = nullptr;
+    for (const Field& field : view.type->fields) {
+      if (field.name == "this$0") outer = &field;
+    }
+    if (outer == nullptr) break;
+    object = view.values()[outer->slot];
+  }
+  return object;
+}
+
+// Does a table that the program has made ask? Objects ask the objects that they consist of:
+// Enum.hashCode, Objects.hash, a hashCode of the program's.
 bool is_asked_by_table(const Machine& m) {
   const Frame* f = m.state->top.get();
   auto passes_on = [](const Method& method) {
@@ -37,7 +59,12 @@ bool is_asked_by_table(const Machine& m) {
            (method.owner->name == "java/util/Objects" && method.name == "hash");
   };
   while (f != nullptr && passes_on(*f->method)) f = f->caller.get();
-  return f != nullptr && is_hash_table(*f->method->owner);
+  while (f != nullptr && is_hash_table(*f->method->owner) && f->method->is_static()) {
+    f = f->caller.get();
+  }
+  if (f == nullptr || !is_hash_table(*f->method->owner)) return false;
+  const Value table = table_of(m, *f);
+  return table.is_location() && !m.object(table).symbolic;
 }
 
 // A class of the JDK's that is being initialized fills tables of its own.
@@ -54,19 +81,48 @@ int32_t number_of(Location location) {
   return static_cast<int32_t>(spread & 0x7fffffff);
 }
 
+bool goes_by_identity(const Method& equals) {
+  return equals.owner->super == nullptr || equals.owner->name == "java/lang/Enum";
+}
+
+// Is no other object equal to it?
+bool is_equal_to_itself_only(const Machine& m, const Object& object) {
+  const Method& equals =
+      *find_method(m.program, *m.program.object(), "equals", "(Ljava/lang/Object;)Z");
+  if (!object.symbolic) {
+    const Linked<const Method*> selected = select_method(*object.type, equals);
+    return selected.ok() && goes_by_identity(**selected);
+  }
+  const TypeBounds& bounds = **m.state->types.find(object.variable);
+  const auto& all = m.hierarchy->implementations(bounds, equals, m.symbolic->constraints);
+  return std::all_of(all.begin(), all.end(), [](const Implementation& one) {
+    return one.method != nullptr && goes_by_identity(*one.method);
+  });
+}
+
 }  // namespace
+
+bool copies_places(const Type& type) {
+  for (const Type* t = &type; t != nullptr; t = t->super) {
+    if (t->name == "java/util/IdentityHashMap" || t->name == "java/util/Hashtable") return true;
+  }
+  return false;
+}
 
 Step identity_hash(Machine& m, NativeCall& call) {
   if (call.args[0].is_null()) return call.give(int32_t{0});
   const Location location = call.args[0].location;
   m.state->hashed = std::max(m.state->hashed, location + 1);
   if (is_outside_known(m)) return call.give(number_of(location));
-  const Value* known = m.state->identity_hashes.find(location);
-  if (known != nullptr && !known->is_undefined()) return call.give(*known);
-  if (!m.heap()[location].symbolic && is_asked_by_table(m)) {
-    if (!is_jdk_initializing(m)) m.assume(kIterationOrder);
+  if (is_asked_by_table(m)) {
+    if (!is_jdk_initializing(m)) {
+      m.state->placed = true;
+      if (!is_equal_to_itself_only(m, m.heap()[location])) m.assume(kHashesDiffer);
+    }
     return call.give(number_of(location));
   }
+  const Value* known = m.state->identity_hashes.find(location);
+  if (known != nullptr && !known->is_undefined()) return call.give(*known);
   if (m.symbolic == nullptr) return ask_too_early(m, "an identity hash code");
   const Value hash = m.symbolic->fresh_symbol(*m.state, Basic::Int);
   Terms& terms = m.symbolic->terms;

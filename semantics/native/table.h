@@ -66,8 +66,13 @@ struct ConditionalRow {
 // nullptr: none.
 const ConditionalRow* find_conditional(const Method& method);
 
-// What the answers of `method` rest on (assumed.cc); empty: nothing.
-std::string_view find_assumption(const Method& method);
+// What the answers of a method rest on, everywhere or only in such states.
+struct AssumedRow {
+  std::string_view owner, name, what;
+  bool (*applies)(const State& state) = nullptr;
+};
+// nullptr: nothing.
+const AssumedRow* find_assumption(const Method& method);
 
 // Models that many rows share.
 inline Step nothing(Machine&, NativeCall& call) { return call.done(); }
@@ -78,6 +83,9 @@ inline Step null_result(Machine&, NativeCall& call) { return call.give(Value::nu
 // Has the thread, of which there is one, entered its monitor? A synchronized method may have been
 // called on what was not decided then.
 bool is_locked(const Machine& m, Value object);
+
+// Does a clone of such a hash table have everything where the original has put it?
+bool copies_places(const Type& type);
 
 // Each file's rows; table.cc puts them together.
 std::span<const NativeRow> object_rows();

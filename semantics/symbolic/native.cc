@@ -158,6 +158,10 @@ Step is_instance(Machine& m, NativeCall& call) {
   return m.fork_in(call);
 }
 
+constexpr std::string_view kCopiedPlaces =
+    "a clone of a Hashtable or IdentityHashMap that was there at entry has its keys where their "
+    "hash codes say";
+
 Step constrain_receiver(Machine& m, const Choice& choice) {
   m.symbolic->constrain(*m.state, choice.value, choice.type, true);
   return Step::Switched;
@@ -198,6 +202,7 @@ Step clone(Machine& m, NativeCall& call) {
     if (!object.values()[slot].is_undefined()) continue;
     return find_field_of(m, call, original, *object.type->instance_fields[slot]);
   }
+  if (copies_places(*object.type)) m.approximate(kCopiedPlaces);
   Object* copy = Object::record(object.type, object.length);
   std::copy_n(object.values(), object.length, copy->values());
   return call.give(Value::at(m.heap().allocate(copy)));

@@ -101,6 +101,9 @@ void add_choice(Machine& m, const Choice& choice);
 inline constexpr std::string_view kIterationOrder =
     "nothing depends on the order in which hash tables iterate over what has identity hash codes, "
     "nor on that of Set.of and Map.of";
+inline constexpr std::string_view kHashesDiffer =
+    "identity hash codes tell objects apart that are equal to others without a hashCode of their "
+    "own";
 inline constexpr std::string_view kOnUnix =
     "the program runs on Unix: \\n ends a line, / and : separate files and paths";
 

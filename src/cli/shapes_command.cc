@@ -86,10 +86,16 @@ absl::Status find_numbers(ShapesAnswer& answer, const ExploreOptions& explore) {
   return status;
 }
 
+bool is_time_left(ShapesAnswer& answer, const ExploreOptions& telling) {
+  const std::string why = over(telling);
+  std::string& early = answer.found.exploration.stopped_early;
+  if (!why.empty() && early.empty()) early = why;
+  return why.empty();
+}
+
 // Until there is no more time, or somebody asks to stop.
 absl::Status write_each(const ShapesArguments& arguments, const Program& program,
                         ShapesAnswer& answer, const ExploreOptions& explore) {
-  std::string& early = answer.found.exploration.stopped_early;
   const ExploreOptions telling = afterwards(explore);
   Output output;
   RETURN_IF_ERROR(output.open(arguments.output));
@@ -99,9 +105,7 @@ absl::Status write_each(const ShapesArguments& arguments, const Program& program
     output.write(arguments.format == "java"  ? java.method(shown)
                  : arguments.format == "dot" ? shape_dot(answer, shown)
                                              : shape_json(answer, shown));
-    const std::string why = over(telling);
-    if (!why.empty() && early.empty()) early = why;
-    return output.ok() && why.empty();
+    return output.ok() && is_time_left(answer, telling);
   });
   if (arguments.format == "java") output.write(java.ending());
   return output.close();
@@ -157,9 +161,10 @@ absl::StatusOr<int> shapes(const ShapesArguments& arguments) {
       arguments.output.empty() && isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
   Output output;
   RETURN_IF_ERROR(output.open(arguments.output));
+  const ExploreOptions telling = afterwards(explore);
   const auto write = [&](std::string_view piece) {
     output.write(piece);
-    return output.ok();
+    return output.ok() && is_time_left(answer, telling);
   };
   if (arguments.format == "json") {
     shapes_json(answer, write);

@@ -21,9 +21,10 @@ ExploreOptions begun(ExploreOptions options) {
 }
 
 ExploreOptions afterwards(ExploreOptions options) {
-  if (options.until.has_value()) *options.until += kToTell;
+  const Clock::time_point now = Clock::now();
+  if (options.until.has_value()) options.until = std::max(*options.until, now) + kToTell;
   if (options.interrupted != nullptr && options.interrupted->load()) {
-    const Clock::time_point soon = Clock::now() + kToTell;
+    const Clock::time_point soon = now + kToTell;
     options.until = std::min(options.until.value_or(soon), soon);
     options.interrupted = nullptr;
   }

@@ -95,13 +95,8 @@ std::string indented(const Json& heap) {
   return out;
 }
 
-}  // namespace
-
-std::string shape_json(const ShapesAnswer& answer, const ShownShape& shown) {
-  return json_text(to_json(shown, *answer.found.tables), -1) + "\n";
-}
-
-void shapes_json(const ShapesAnswer& answer, const WritePiece& write) {
+// The whole answer, but for the heaps, of which there is an empty array.
+std::string without_heaps(const ShapesAnswer& answer) {
   const Shapes& found = answer.found;
   const Exploration& exploration = found.exploration;
   const Tally& tally = exploration.tally;
@@ -118,7 +113,6 @@ void shapes_json(const ShapesAnswer& answer, const WritePiece& write) {
                {"n", bound(found.bounds.n)},
                {"n_of", n_of},
                {"total", found.total},
-               {"complete", found.complete()},
                {"cut_by_bounds", tally.cut_by_bounds()},
                {"cut", cuts_json(tally)},
                {"uncertain", found.uncertain},
@@ -127,8 +121,6 @@ void shapes_json(const ShapesAnswer& answer, const WritePiece& write) {
                {"assume_diverged", tally.assume_diverged},
                {"rejected", to_json(found.rejections)},
                {"stops", stops},
-               {"stopped_early",
-                exploration.stopped_early.empty() ? Json() : Json(exploration.stopped_early)},
                {"written", found.written},
                {"overlapping", found.overlapping},
                {"distinct", answer.distinct.has_value() ? Json(*answer.distinct) : Json()},
@@ -138,6 +130,9 @@ void shapes_json(const ShapesAnswer& answer, const WritePiece& write) {
     json["unread"] = answer.unread;
   }
   if (answer.listed) json["heaps"] = Json::array();
+  json["complete"] = found.complete();
+  json["stopped_early"] =
+      exploration.stopped_early.empty() ? Json() : Json(exploration.stopped_early);
   json["assumptions"] = exploration.assumptions;
   json["approximations"] = exploration.approximations;
   json["stats"] = {{"paths", tally.paths()},
@@ -150,18 +145,29 @@ void shapes_json(const ShapesAnswer& answer, const WritePiece& write) {
                     {"version", KUKANG_VERSION},
                     {"command", "shapes"},
                     {"results", Json::array({json})}};
-  const std::string text = json_text(all) + "\n";
+  return json_text(all) + "\n";
+}
+
+}  // namespace
+
+std::string shape_json(const ShapesAnswer& answer, const ShownShape& shown) {
+  return json_text(to_json(shown, *answer.found.tables), -1) + "\n";
+}
+
+void shapes_json(const ShapesAnswer& answer, const WritePiece& write) {
   // A line end stands in no string, so that this is where the heaps go.
   constexpr std::string_view kNoHeaps = "\n      \"heaps\": [";
+  const std::string text = without_heaps(answer);
   const size_t at = text.find(kNoHeaps);
   const size_t before = at == text.npos ? text.size() : at + kNoHeaps.size();
-  const bool more = write(std::string_view(text).substr(0, before));
-  const size_t heaps = answer.listed && more ? found.shapes.size() : 0;
-  for (size_t i = 0; i < heaps; ++i) {
-    const bool last = i + 1 == heaps;
-    if (!write(indented(heap_json(answer, i)) + (last ? "\n      " : ","))) return;
+  bool more = write(std::string_view(text).substr(0, before));
+  if (at == text.npos) return;
+  for (size_t i = 0; i < answer.found.shapes.size() && more; ++i) {
+    more = write((i == 0 ? "" : ",") + indented(heap_json(answer, i)));
+    if (!more || i + 1 == answer.found.shapes.size()) write("\n      ");
   }
-  write(std::string_view(text).substr(before));
+  // Why it has ended may have come to be known meanwhile.
+  write(std::string_view(without_heaps(answer)).substr(before));
 }
 
 }  // namespace kukang

@@ -184,7 +184,9 @@ void shapes_text(const ShapesAnswer& answer, bool colour, const WritePiece& writ
   ShapesText text(answer, colour);
   bool more = write(text.summary());
   const size_t shapes = answer.listed ? answer.found.shapes.size() : 0;
-  for (size_t i = 0; i < shapes && more; ++i) more = write(text.shape(i));
+  size_t i = 0;
+  for (; i < shapes && more; ++i) more = write(text.shape(i));
+  if (i < shapes) write(fmt::format("... {} of {} are shown: no time is left\n", i, shapes));
 }
 
 }  // namespace kukang

@@ -9,7 +9,8 @@
 
 namespace kukang {
 
-// An answer may be long: it is written piece by piece, until `write` returns false.
+// An answer may be long: it is written piece by piece. Of the list of heaps there is no more once
+// `write` returns false; what follows the list is written nevertheless.
 using WritePiece = std::function<bool(std::string_view piece)>;
 // For a person. `colour`: for a terminal.
 std::string shapes_summary(const ShapesAnswer& answer, bool colour);

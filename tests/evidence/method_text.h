@@ -66,6 +66,7 @@ class MethodText {
   std::string condition(int depth);
   std::string comparison(int depth);
   std::string native_condition();
+  std::string table_condition(const std::string& type);
   std::string printed(bool wide);
   std::string text();
   // A number that says something about the characters of the text.
@@ -97,7 +98,8 @@ class MethodText {
 std::string late_classes_text(const World& world, Dice& dice);
 
 // A whole method; of objects of class `owner`, or static where that is empty. Its name says, after
-// `name`, whether there are texts, swaps of numbers, narrow arrays and late classes in it: m3_text_late.
+// `name`, whether there are texts, swaps of numbers, narrow arrays and late classes in it:
+// m3_text_late.
 std::string method_text(const World& world, Dice& dice, const std::string& name,
                         const std::string& owner);
 

@@ -74,9 +74,23 @@ std::string MethodText::number_swap() {
   return text;
 }
 
+// Of a hash table that has put objects by their identity hash codes, of which somebody else may
+// have asked for one.
+std::string MethodText::table_condition(const std::string& type) {
+  const std::string first = reference(type, 0);
+  const std::string table =
+      fmt::format("new java.util.{}HashSet<Object>(java.util.Arrays.asList((Object) {}, {}))",
+                  dice_.percent(30) ? "Linked" : "", first, reference(type, 0));
+  const std::string asked =
+      dice_.percent(10) ? fmt::format("System.identityHashCode({}) >= 0 & ", first) : "";
+  return dice_.percent(30) ? fmt::format("{}{}.size() == 2", asked, table)
+                           : fmt::format("{}{}.contains({})", asked, table, reference(type, 1));
+}
+
 std::string MethodText::native_condition() {
   const std::string type = world_.some_class(dice_);
   const int roll = dice_.between(1, 100);
+  if (roll <= 20) return table_condition(type);
   if (roll <= 40) {
     return fmt::format("new java.lang.ref.SoftReference<Object>({}).refersTo({})",
                        reference(type, 1), dice_.percent(30) ? "null" : reference(type, 0));

@@ -188,6 +188,18 @@ TEST(ShapesCommand, DoesNotCountForever) {
   EXPECT_THAT(too_many.err, HasSubstr("more instances than can be counted"));
 }
 
+// What was found in two seconds takes longer to write; the answer is whole nevertheless.
+TEST(ShapesCommand, EndsTheListWhenTheTimeEnds) {
+  const Finished late = run_process(
+      command({"shaped.Graph", "-k", "4", "--concrete", "--timeout", "2", "--format", "json"}));
+  EXPECT_EQ(late.status, kExitUnknown) << late.err;
+  const Json result = Json::parse(late.out).at("results").at(0);
+  EXPECT_EQ(result.at("complete"), false);
+  EXPECT_EQ(result.at("stopped_early"), "the time is used up (--timeout)");
+  EXPECT_FALSE(result.at("heaps").empty());
+  EXPECT_LE(result.at("heaps").size(), result.at("total"));
+}
+
 TEST(ShapesCommand, StreamsEach) {
   const std::vector<std::string> lists = {"shaped.Numbers$Sorted", "-n", "2", "--range", "0..2"};
   std::vector<std::string> arguments = lists;

@@ -71,7 +71,110 @@ class Hashes {
     assert set.size() == 2 && set.contains(a) && set.contains(b);
   }
 
+  @Holds
+  static void inASetAlsoWhenSomebodyHasAsked() {
+    Object a = new Object();
+    Set<Object> set = new HashSet<>();
+    set.add(a);
+    assert a.hashCode() >= 0 && set.contains(a);
+  }
+
+  @Holds
+  static void inASetAlsoWhenSomebodyHadAsked() {
+    Object a = new Object();
+    int hash = a.hashCode();
+    Set<Object> set = new HashSet<>();
+    set.add(a);
+    assert set.contains(a) && a.hashCode() == hash;
+  }
+
   @Outside
+  static void neverThisNumberInASet() {
+    Object a = new Object();
+    Set<Object> set = new HashSet<>();
+    set.add(a);
+    assert a.hashCode() != 12345;
+  }
+
+  static final class Node {
+    Node left, right;
+    int key;
+  }
+
+  @Holds
+  static void isFoundInASet(Node n) {
+    if (n == null || n.left == null || n.left == n) return;
+    Set<Node> set = new HashSet<>();
+    set.add(n);
+    assert !set.contains(n.left) && set.add(n.left) && set.contains(n.left) && set.size() == 2;
+  }
+
+  @Violated
+  static void childrenAreTwo(Node n) {
+    if (n == null || n.left == null || n.right == null) return;
+    Set<Node> set = new HashSet<>();
+    set.add(n.left);
+    assert set.add(n.right);
+  }
+
+  @Violated
+  static void keysOfNodes(Node n) {
+    if (n == null || n.left == null) return;
+    Map<Node, Integer> keys = new IdentityHashMap<>();
+    keys.put(n, n.key);
+    keys.put(n.left, n.left.key);
+    assert keys.get(n) == n.key && keys.size() == 2;
+  }
+
+  @Holds
+  static void keysOfNodesWithinASetOfSets(Node n) {
+    if (n == null || n.left == null) return;
+    Set<Node> inner = new HashSet<>();
+    inner.add(n);
+    Map<Integer, Set<Node>> map = new HashMap<>();
+    map.put(1, inner);
+    map.get(1).add(n.left);
+    assert map.get(1).contains(n) && map.get(1).contains(n.left);
+  }
+
+  // A set found at entry has its elements by their true hash codes.
+  @Outside
+  static void isNeverInAGivenSet(IdentityHashMap<Object, Object> map, Node n) {
+    if (map == null || n == null) return;
+    boolean contained;
+    try {
+      contained = map.containsKey(n);
+    } catch (RuntimeException e) {
+      return;
+    }
+    assert !contained;
+  }
+
+  @Outside(unlessAssumed = "order in which hash tables iterate")
+  static void asASetInOrderOfNodes(Node n) {
+    if (n == null || n.left == null || n.left == n) return;
+    Set<Node> set = new HashSet<>();
+    set.add(n);
+    set.add(n.left);
+    assert set.iterator().next() == n;
+  }
+
+  // Equal without a hashCode of its own: it may be found, by a chance of one in millions.
+  static final class Careless {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Careless;
+    }
+  }
+
+  @Outside(unlessAssumed = "identity hash codes tell objects apart")
+  static void carelessOnesAreTwo() {
+    Set<Object> set = new HashSet<>();
+    set.add(new Careless());
+    assert set.add(new Careless());
+  }
+
+  @Outside(unlessAssumed = "order in which hash tables iterate")
   static void asASetInOrder() {
     Object a = new Object();
     Object b = new Object();

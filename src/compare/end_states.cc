@@ -2,6 +2,7 @@
 
 #include "absl/container/flat_hash_map.h"
 #include "fmt/format.h"
+#include "heap/slots.h"
 #include "view/place_names.h"
 
 namespace kukang {
@@ -55,46 +56,24 @@ class Walk {
   void describe(size_t number) {
     const Object& object = state_.heap[met_[number]];
     text_ += fmt::format(", #{} {}(", number + 1, short_name(*object.type));
-    if (object.form == Form::Accumulator) {
-      if (!object.type->element->is_primitive()) describe_met(object);
-    } else if (object.form == Form::References) {
-      for (uint32_t i = 0; i < object.length; ++i) {
-        const Value value = SymbolicHeap::resolved(state_, object.values()[i]);
-        if (!value.is_null()) add_made(std::to_string(i), value);
-      }
-    } else if (object.is_record() && object.type->name != "java/lang/String") {
-      describe_record(object);
-    }
+    const bool references = !object.is_array() || !object.type->element->is_primitive();
+    if (references && object.type->name != "java/lang/String") describe_slots(object);
     text_ += ")";
-  }
-
-  void describe_record(const Object& object) {
-    const std::vector<const Field*>& fields = object.type->instance_fields;
-    for (size_t i = 0; i < fields.size() && i < object.length; ++i) {
-      if (fields[i]->basic != Basic::Reference) continue;
-      const Value& now = object.values()[i];
-      if (object.form == Form::SymbolicRecord) {
-        add_slot(fields[i]->name, object.initial()[i], now);
-      } else {
-        add_made(fields[i]->name, now);
-      }
-    }
   }
 
   // Which index is which number of an element does not matter: all strategies meet them in the
   // order in which the program does.
-  void describe_met(const Object& array) {
-    for (uint32_t i = 0; i < array.length; ++i) {
-      const Object::Met& met = array.met()[i];
-      if (array.symbolic) {
-        add_slot(std::to_string(i), met.initial, met.now);
-      } else {
-        add_made(std::to_string(i), met.now);
-      }
-    }
+  void describe_slots(const Object& object) {
+    size_t number = 0;
+    for_each_slot(object, [&](const Slot& slot) {
+      const std::string element = std::to_string(number++);
+      if (slot.field != nullptr && slot.field->basic != Basic::Reference) return true;
+      const bool empty = !object.symbolic && SymbolicHeap::resolved(state_, slot.now).is_null();
+      if (slot.field == nullptr && empty) return true;
+      add_slot(slot.field != nullptr ? slot.field->name : element, slot.at_entry, slot.now);
+      return true;
+    });
   }
-
-  void add_made(std::string_view name, const Value& value) { add_slot(name, value, value); }
 
   const State& state_;
   std::string text_;

@@ -1,5 +1,6 @@
 #include "explore/plan_runner.h"
 
+#include "heap/slots.h"
 #include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
@@ -36,12 +37,12 @@ Value undecided_at_entry(const State& state) {
     if (undecided(value)) return SymbolicHeap::resolved(state, value);
   }
   for (uint32_t i = 0; i < state.symbolic_count; ++i) {
-    const Object& object = state.heap[*state.symbolic_objects.find(i)];
-    for (uint32_t v = 0; v < object.length; ++v) {
-      const Value& value =
-          object.form == Form::Accumulator ? object.met()[v].initial : object.initial()[v];
-      if (undecided(value)) return SymbolicHeap::resolved(state, value);
-    }
+    Value found;
+    for_each_slot(state.heap[*state.symbolic_objects.find(i)], [&](const Slot& slot) {
+      if (undecided(slot.at_entry)) found = SymbolicHeap::resolved(state, slot.at_entry);
+      return found.is_undefined();
+    });
+    if (!found.is_undefined()) return found;
   }
   return Value();
 }

@@ -88,15 +88,15 @@ void ShapeReader::read_object(const EndedPath& path, const Object& object) {
   Shape::Object read;
   read.type = tables_.type_of(object.type, path.heap.bounds_of(path.state, object.variable));
   read.first = static_cast<uint32_t>(shape_.slots.size());
-  if (object.form == Form::Accumulator) {
+  if (object.is_array()) {
     read_elements(path, object);
   } else {
-    const std::vector<const Field*>& fields = object.type->instance_fields;
-    for (uint32_t i = 0; i < fields.size(); ++i) {
-      shape_.slots.push_back(slot_of(path, object.initial()[i], fields[i]->basic));
-      const bool reference = fields[i]->basic == Basic::Reference;
-      if (reference && !shape_.slots.back().is_open()) note_field(path, *fields[i]);
-    }
+    for_each_slot(object, [&](const Slot& slot) {
+      shape_.slots.push_back(slot_of(path, slot.at_entry, slot.field->basic));
+      const bool reference = slot.field->basic == Basic::Reference;
+      if (reference && !shape_.slots.back().is_open()) note_field(path, *slot.field);
+      return true;
+    });
   }
   read.count = static_cast<uint32_t>(shape_.slots.size()) - read.first;
   shape_.objects.push_back(read);
@@ -108,20 +108,21 @@ void ShapeReader::note_field(const EndedPath& path, const Field& field) {
 }
 
 void ShapeReader::read_elements(const EndedPath& path, const Object& array) {
-  shape_.slots.push_back(slot_of(path, array.len(), Basic::Int));
+  shape_.slots.push_back(slot_of(path, length_of(array), Basic::Int));
   met_.clear();
-  for (uint32_t i = 0; i < array.length; ++i) {
-    if (!array.met()[i].initial.is_undefined()) met_.push_back(&array.met()[i]);
-  }
-  std::stable_sort(met_.begin(), met_.end(), [](const Object::Met* a, const Object::Met* b) {
-    if (a->index.is_term() || b->index.is_term()) return !a->index.is_term() && b->index.is_term();
-    return a->index.i < b->index.i;
+  for_each_slot(array, [&](const Slot& slot) {
+    if (!slot.at_entry.is_undefined()) met_.push_back(slot);
+    return true;
+  });
+  std::stable_sort(met_.begin(), met_.end(), [](const Slot& a, const Slot& b) {
+    if (a.index.is_term() || b.index.is_term()) return !a.index.is_term() && b.index.is_term();
+    return a.index.i < b.index.i;
   });
   const bool references = array.type->element_basic() == Basic::Reference;
   if (references && !met_.empty()) reference_types_.insert(array.type->element);
-  for (const Object::Met* met : met_) {
-    shape_.slots.push_back(slot_of(path, met->index, Basic::Int));
-    shape_.slots.push_back(slot_of(path, met->initial, array.type->element_basic()));
+  for (const Slot& met : met_) {
+    shape_.slots.push_back(slot_of(path, met.index, Basic::Int));
+    shape_.slots.push_back(slot_of(path, met.at_entry, array.type->element_basic()));
   }
 }
 
@@ -201,15 +202,12 @@ bool ShapeReader::add_writes(const EndedPath& path, std::vector<std::string>& wr
   for (Location location : found_) {
     const Object& object = state.heap[location];
     if (object.type == path.machine.known.string) continue;  // keeps its hash for itself
-    for (uint32_t i = 0; i < object.length; ++i) {
-      if (object.form == Form::Accumulator) {
-        if (changed(object.met()[i].now, object.met()[i].initial)) {
-          add("elements of " + readable_name(*object.type));
-        }
-      } else if (changed(object.values()[i], object.initial()[i])) {
-        add(name_of(*object.type->instance_fields[i]));
+    for_each_slot(object, [&](const Slot& slot) {
+      if (changed(slot.now, slot.at_entry)) {
+        add(slot.field ? name_of(*slot.field) : "elements of " + readable_name(*object.type));
       }
-    }
+      return true;
+    });
   }
   state.statics.for_each_unshared(state.entry->statics, [&](uint32_t id) {
     const Ref<Object>& before = *state.entry->statics.find(id);

@@ -7,6 +7,7 @@
 
 #include "absl/container/flat_hash_set.h"
 #include "explore/exploration.h"
+#include "heap/slots.h"
 #include "shape/shape.h"
 
 namespace kukang {
@@ -70,7 +71,7 @@ class ShapeReader {
   absl::flat_hash_map<const Term*, const Term*> renamed_;
   absl::flat_hash_set<const Field*> fields_;  // of references, that were looked at
   absl::flat_hash_set<const Type*> reference_types_;
-  std::vector<const Object::Met*> met_;
+  std::vector<Slot> met_;
 };
 
 }  // namespace kukang

@@ -37,16 +37,12 @@ bool is_a(const Type& type, std::string_view name) {
                      [&](const Type* ancestor) { return ancestor->name == name; });
 }
 
-bool is_enum(const Type& type) { return is_a(type, "java/lang/Enum"); }
-
 // --- what is written as in Java ---
 
 // The characters of a String that has only constants in it, or numbers as a whole.
 std::optional<std::string> string_text(const State& state, const Object& object) {
   if (object.symbolic || object.type->name != "java/lang/String") return std::nullopt;
   const Field* value = find_field(*object.type, "value", "[B");
-  const Field* coder = find_field(*object.type, "coder", "B");
-  if (value == nullptr || coder == nullptr) return std::nullopt;
   auto constant = [&](const Object& string) {
     const Value bytes = string.values()[value->slot];
     return bytes.is_location() && state.heap[bytes.location].is_packed();
@@ -61,7 +57,7 @@ std::optional<std::string> string_text(const State& state, const Object& object)
         });
   }
   if (!plain) return std::nullopt;
-  return Valuation(std::nullopt, Arithmetic::Wrap).string(state, object, *value, *coder);
+  return Valuation(std::nullopt, Arithmetic::Wrap).string(state, object);
 }
 
 std::optional<std::string> field_text(const State& state, const Object& object,
@@ -83,9 +79,9 @@ std::optional<std::string> literal(const Program& program, const State& state, L
       if (!mirror.is_location() || mirror.location != location) return;
       text = short_name(*program.type(type)) + ".class";
     });
-  } else if (is_enum(*object.type)) {
+  } else if (const Type* constants = enum_of(*object.type)) {
     if (auto name = field_text(state, object, "name")) {
-      text = fmt::format("{}.{}", short_name(*object.type), *name);
+      text = fmt::format("{}.{}", short_name(*constants), *name);
     }
   }
   return text;
@@ -104,7 +100,7 @@ std::vector<std::pair<std::string, Value>> globals_of(const State& state) {
   state.statics.for_each([&](uint32_t, const Ref<Object>& statics) {
     if (!statics) return;
     const Type& type = *statics->type;
-    if (type.from_jdk || type.host != nullptr || is_enum(type)) return;
+    if (type.from_jdk || type.host != nullptr || enum_of(type) != nullptr) return;
     for (const Field& field : type.fields) {
       if (!is_shown_static(field)) continue;
       const Value& value = statics->values()[field.slot];
@@ -185,32 +181,25 @@ struct Part {
 };
 
 std::vector<Part> elements_of(const Object& array) {
-  std::vector<Part> parts;
-  if (array.form == Form::Accumulator) {
-    parts.push_back({"LEN", {}, array.len()});
-    if (!array.otherwise().is_undefined()) parts.push_back({"DEF", {}, array.otherwise()});
-    for (uint32_t i = 0; i < array.length; ++i) {
-      parts.push_back({"", array.met()[i].index, array.met()[i].now});
-    }
-    return parts;
-  }
-  parts.push_back({"LEN", {}, Value::of(static_cast<int32_t>(array.length))});
-  for (uint32_t i = 0; i < std::min(array.length, kMostShown); ++i) {
-    const Value element = array.is_packed() ? packed_element(array, i) : array.values()[i];
-    parts.push_back({"", Value::of(static_cast<int32_t>(i)), element});
-  }
+  std::vector<Part> parts = {{"LEN", {}, length_of(array)}};
+  const bool whole = !is_known_in_part(array);
+  if (!whole && !array.otherwise().is_undefined()) parts.push_back({"DEF", {}, array.otherwise()});
+  for_each_slot(array, [&](const Slot& slot) {
+    parts.push_back({"", slot.index, slot.now});
+    return !whole || parts.size() <= kMostShown;
+  });
   return parts;
 }
 
 std::vector<Part> fields_of(const Object& record) {
   std::vector<Part> parts;
   const bool throwable = is_a(*record.type, "java/lang/Throwable");
-  for (const Field* field : record.type->instance_fields) {
-    const bool bookkeeping = field->owner->from_jdk && field->name != "detailMessage";
-    if (throwable && bookkeeping) continue;
-    if (field->slot >= record.length || record.values()[field->slot].is_undefined()) continue;
-    parts.push_back({field->name, {}, record.values()[field->slot]});
-  }
+  for_each_slot(record, [&](const Slot& slot) {
+    const bool bookkeeping = slot.field->owner->from_jdk && slot.field->name != "detailMessage";
+    const bool shown = !(throwable && bookkeeping) && !slot.now.is_undefined();
+    if (shown) parts.push_back({slot.field->name, {}, slot.now});
+    return true;
+  });
   return parts;
 }
 
@@ -273,7 +262,7 @@ std::string Notation::object(const State& state, const Object& object) {
     parts.emplace_back(part.field.empty() ? value(state, part.index) : std::string(part.field),
                        value(state, part.value));
   }
-  if (object.is_array() && object.form != Form::Accumulator && object.length > kMostShown) {
+  if (object.is_array() && !is_known_in_part(object) && object.length > kMostShown) {
     parts.emplace_back("...", "");
   }
   const std::string type =

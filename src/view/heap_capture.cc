@@ -7,6 +7,7 @@
 #include "fmt/format.h"
 #include "heap/old.h"
 #include "support/text.h"
+#include "view/reading.h"
 
 namespace kukang {
 namespace {
@@ -52,13 +53,13 @@ class Naming {
 class Capture {
  public:
   Capture(const EndedPath& path, const PlaceNames& names, const Valuation& valuation,
-          Naming& naming, bool initially)
+          Naming& naming, When when)
       : path_(path),
         state_(path.state),
         names_(names),
         valuation_(valuation),
         naming_(naming),
-        initially_(initially) {
+        when_(when) {
     for (uint32_t i = 0; i < state_.static_count; ++i) {
       at_entry_.insert(*state_.static_objects.find(i));
     }
@@ -110,10 +111,8 @@ class Capture {
     const Machine& machine = path_.machine;
     if (object.type == machine.known.string) return quoted(string(object));
     if (const Type* type = enum_of(*object.type); type != nullptr && !object.symbolic) {
-      const Field* name = find_field(*type, "name", "Ljava/lang/String;");
-      const Value text = name == nullptr ? Value() : object.values()[name->slot];
-      if (text.is_location()) {
-        return fmt::format("{}.{}", short_name(*type), string(state_.heap[text.location]));
+      if (const Value name = constant_name(object); name.is_location()) {
+        return fmt::format("{}.{}", short_name(*type), string(state_.heap[name.location]));
       }
     }
     if (object.type == machine.known.class_ && !object.symbolic) {
@@ -123,20 +122,7 @@ class Capture {
     return "";
   }
 
-  // The enum that an object of the class is a constant of: one with a body has a class of its own.
-  static const Type* enum_of(const Type& type) {
-    const size_t depth = type.ancestors.size();
-    for (size_t i = 0; i + 1 < depth; ++i) {
-      if (type.ancestors[i]->name == "java/lang/Enum") return type.ancestors[i + 1];
-    }
-    return nullptr;
-  }
-
-  std::string string(const Object& object) const {
-    const Type& type = *path_.machine.known.string;
-    return valuation_.string(state_, object, *find_field(type, "value", "[B"),
-                             *find_field(type, "coder", "B"));
-  }
+  std::string string(const Object& object) const { return valuation_.string(state_, object); }
 
   size_t number_of(Location location) {
     auto [it, fresh] = numbers_.try_emplace(location, picture_.objects.size());
@@ -196,7 +182,7 @@ class Capture {
         if (!field.is_static() || field.flags & kSynthetic) continue;
         const Value& last = now->values()[field.slot];
         const Value first = static_at_entry(state_, field);
-        const Value& shown = initially_ ? first : last;
+        const Value& shown = when_ == When::AtEntry ? first : last;
         const bool changed = first.kind != last.kind || first.j != last.j;
         const bool leads = last.is_location() && numbers_.contains(last.location);
         if ((!changed && !leads) || shown.is_undefined()) continue;
@@ -215,14 +201,8 @@ class Capture {
     for (; filled_ < queue_.size(); ++filled_) fill(filled_);
   }
 
-  // As it is, or as it was at entry where that is known by other means than its initial map.
-  const Object& object_at(Location location) const {
-    const bool made_before = initially_ && state_.entry && at_entry_.contains(location);
-    return made_before ? state_.entry->heap[location] : state_.heap[location];
-  }
-
   void fill(size_t number) {
-    const Object& object = object_at(queue_[number]);
+    const Object& object = object_at(state_, queue_[number], when_);
     std::vector<PictureSlot> slots;
     bool more = false;
     if (picture_.objects.size() > kMostObjects) {
@@ -236,41 +216,36 @@ class Capture {
     picture_.objects[number].more = more;
   }
 
+  // What a symbolic object had there at entry. What is made has no such thing.
+  static Value initial_in(const Object& object, const Slot& slot) {
+    return object.symbolic ? slot.at_entry : Value();
+  }
+
   void fill_record(const Object& object, std::vector<PictureSlot>& slots, bool& more) {
-    const std::vector<const Field*>& fields = object.type->instance_fields;
-    const Value* values = initially_ && object.symbolic ? object.initial() : object.values();
-    for (uint32_t i = 0; i < std::min<size_t>(object.length, fields.size()); ++i) {
-      const Field& field = *fields[i];
-      if (field.flags & kSynthetic) continue;
-      if (values[i].is_undefined()) {
+    for_each_slot(object, [&](const Slot& slot) {
+      const Field& field = *slot.field;
+      if (field.flags & kSynthetic) return true;
+      const Value& value = value_at(slot, when_);
+      if (value.is_undefined()) {
         more = true;
-        continue;
+      } else {
+        slots.push_back({field_name(field, *object.type),
+                         value_of(value, field.basic, initial_in(object, slot))});
       }
-      const Value initial = object.symbolic ? object.initial()[i] : Value();
-      slots.push_back({field_name(field, *object.type), value_of(values[i], field.basic, initial)});
-    }
+      return true;
+    });
   }
 
   void fill_array(const Object& array, std::vector<PictureSlot>& slots, bool& more) {
     const Basic basic = array.type->element_basic();
-    const Value length_value = valuation_.length_of(array);
+    const Value length_value = length_of(array);
     const int64_t length = valuation_.bits(length_value).value_or(kMostElements);
     slots.push_back({"length", {What::Text, valuation_.text(length_value, Basic::Int)}});
-    // Of an array that is only partly known, those that have been met.
-    std::vector<int64_t> indexes;
-    if (array.form == Form::Accumulator) {
-      for (uint32_t i = 0; i < array.length; ++i) {
-        if (auto index = valuation_.bits(array.met()[i].index)) indexes.push_back(*index);
-      }
-      std::sort(indexes.begin(), indexes.end());
-    } else {
-      for (int64_t i = 0; i < std::min(length, kMostElements); ++i) indexes.push_back(i);
-    }
-    for (int64_t index : indexes) {
-      const Value element = valuation_.element(array, index, initially_);
+    for (const auto& [index, slot] : valuation_.elements(array, kMostElements)) {
+      const Value& element = value_at(slot, when_);
       if (element.is_undefined()) continue;
-      const Value initial = array.symbolic ? valuation_.element(array, index, true) : Value();
-      slots.push_back({fmt::format("[{}]", index), value_of(element, basic, initial)});
+      slots.push_back(
+          {fmt::format("[{}]", index), value_of(element, basic, initial_in(array, slot))});
     }
     more = static_cast<int64_t>(slots.size()) - 1 < length;
   }
@@ -280,7 +255,7 @@ class Capture {
   const PlaceNames& names_;
   const Valuation& valuation_;
   Naming& naming_;
-  const bool initially_;
+  const When when_;
   HeapPicture picture_;
   absl::flat_hash_set<Location> at_entry_;
   absl::flat_hash_map<Location, size_t> numbers_;
@@ -295,8 +270,9 @@ HeapPictures pictures_of(const EndedPath& path, const PlaceNames& names, const V
                          Value result) {
   Naming naming;
   HeapPictures pictures;
-  for (const bool initially : {true, false}) {
-    Capture capture(path, names, valuation, naming, initially);
+  for (const When when : {When::AtEntry, When::Now}) {
+    const bool initially = when == When::AtEntry;
+    Capture capture(path, names, valuation, naming, when);
     for (size_t i = 0; i < path.plan.parameters.size(); ++i) {
       const Plan::Parameter& parameter = path.plan.parameters[i];
       const bool constructed = parameter.is_this && path.plan.target->is_constructor();

@@ -6,6 +6,7 @@
 #include "expr/model.h"
 #include "fmt/format.h"
 #include "heap/old.h"
+#include "heap/slots.h"
 
 namespace kukang {
 namespace {
@@ -86,36 +87,38 @@ void PlaceNames::visit(const State& state, SymbolicHeap& heap, const Place& plac
   const Object& object = state.heap[value.location];
   if (!of_object_.try_emplace(value.location, place.name).second || !object.symbolic) return;
   of_variable_.try_emplace(object.variable, OfVariable{place.name, place.declared});
-  if (object.form == Form::Accumulator) visit_elements(place, object);
-  if (object.form == Form::SymbolicRecord) visit_fields(state, heap, place, object);
+  if (object.is_array()) {
+    visit_elements(place, object);
+  } else {
+    visit_fields(state, heap, place, object);
+  }
 }
 
 void PlaceNames::visit_elements(const Place& place, const Object& array) {
-  places_.push_back({place.name + (place.characters ? ".length()" : ".length"), array.len()});
-  for (uint32_t i = 0; i < array.length; ++i) {
-    const Object::Met& met = array.met()[i];
+  places_.push_back({place.name + (place.characters ? ".length()" : ".length"), length_of(array)});
+  for_each_slot(array, [&](const Slot& slot) {
     const std::string index =
-        met.index.is_term() ? text(*met.index.term) : std::to_string(met.index.i);
+        slot.index.is_term() ? text(*slot.index.term) : std::to_string(slot.index.i);
     places_.push_back({place.characters ? fmt::format("{}.charAt({})", place.name, index)
                                         : fmt::format("{}[{}]", place.name, index),
-                       met.initial, array.type->element});
-  }
+                       slot.at_entry, array.type->element});
+    return true;
+  });
 }
 
 void PlaceNames::visit_fields(const State& state, SymbolicHeap& heap, const Place& place,
                               const Object& object) {
-  const std::vector<const Field*>& fields = object.type->instance_fields;
   const bool string = object.type->name == "java/lang/String";
-  for (uint32_t i = 0; i < std::min<size_t>(object.length, fields.size()); ++i) {
-    const Value& value = object.initial()[i];
-    if (value.is_undefined()) continue;
-    const Field& field = *fields[i];
-    Place there{fmt::format("{}.{}", place.name, field_name(field, *object.type)), value};
+  for_each_slot(object, [&](const Slot& slot) {
+    if (slot.at_entry.is_undefined()) return true;
+    const Field& field = *slot.field;
+    Place there{fmt::format("{}.{}", place.name, field_name(field, *object.type)), slot.at_entry};
     if (field.basic == Basic::Reference) there.declared = heap.type_of(field);
-    there.characters = string && field.name == "value" && !is_wide(state, value);
+    there.characters = string && field.name == "value" && !is_wide(state, slot.at_entry);
     if (there.characters) there.name = place.name;
     places_.push_back(std::move(there));
-  }
+    return true;
+  });
 }
 
 std::string PlaceNames::of_symbol(uint32_t number) const {

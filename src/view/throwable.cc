@@ -95,9 +95,7 @@ std::string message_of(const Machine& machine, const State& state, Value excepti
                        const Valuation& valuation, const Valuation::Written& written) {
   const Value message = field_of(machine, state, exception, "detailMessage", "Ljava/lang/String;");
   if (!message.is_location()) return "";
-  const Type& string = *machine.known.string;
-  return valuation.string(state, state.heap[message.location], *find_field(string, "value", "[B"),
-                          *find_field(string, "coder", "B"), written);
+  return valuation.string(state, state.heap[message.location], written);
 }
 
 }  // namespace kukang

@@ -1,13 +1,14 @@
 #include "view/valuation.h"
 
-#include "heap/deferred.h"
+#include <algorithm>
+
 #include "heap/symbolic_heap.h"
 #include "support/text.h"
 
 namespace kukang {
 namespace {
 
-constexpr int64_t kLongestString = 200;
+constexpr size_t kLongestString = 200;
 
 Sort sort_of_constant(Kind kind) {
   switch (kind) {
@@ -56,22 +57,15 @@ std::string Valuation::text(const Value& value, Basic basic) const {
   return text_of(constant(sort, *bits));
 }
 
-Value Valuation::length_of(const Object& array) const {
-  return array.form == Form::Accumulator ? array.len()
-                                         : Value::of(static_cast<int32_t>(array.length));
-}
-
-Value Valuation::element(const Object& array, int64_t index, bool initially) const {
-  switch (array.form) {
-    case Form::Packed: return packed_element(array, static_cast<uint32_t>(index));
-    case Form::Accumulator: break;
-    default: return array.values()[index];
-  }
-  for (uint32_t i = 0; i < array.length; ++i) {
-    const Object::Met& met = array.met()[i];
-    if (bits(met.index) == index) return initially ? met.initial : met.now;
-  }
-  return array.otherwise();
+std::vector<std::pair<int64_t, Slot>> Valuation::elements(const Object& array, int64_t most) const {
+  std::vector<std::pair<int64_t, Slot>> elements;
+  for_each_slot(array, [&](const Slot& slot) {
+    if (const std::optional<int64_t> index = bits(slot.index)) elements.emplace_back(*index, slot);
+    return is_known_in_part(array) || static_cast<int64_t>(elements.size()) < most;
+  });
+  std::stable_sort(elements.begin(), elements.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  return elements;
 }
 
 // As String.valueOf has it; a float or double approximately.
@@ -88,48 +82,20 @@ std::string Valuation::number(const Value& value, Basic kind) const {
   return std::to_string(*bits);
 }
 
-std::string Valuation::string(const State& state, const Object& string, const Field& value,
-                              const Field& coder, const Written& written) const {
-  if (string.form != Form::Deferred) return characters(state, string, value, coder);
-  std::string text;
-  auto is_short = [&] { return text.size() < static_cast<size_t>(kLongestString); };
-  for_each_piece(
-      state, string,
-      [&](const Value& piece, Basic kind) {
-        text += written ? written(*piece.term) : number(piece, kind);
-        return is_short();
-      },
-      [&](const Value& piece) {
-        const Value part = SymbolicHeap::resolved(state, piece);
-        text += part.is_null()       ? "null"
-                : part.is_location() ? characters(state, state.heap[part.location], value, coder)
-                                     : "?";
-        return is_short();
-      });
-  return is_short() ? text : text + "...";
-}
-
-std::string Valuation::characters(const State& state, const Object& string, const Field& value,
-                                  const Field& coder) const {
-  const Value array = SymbolicHeap::resolved(state, string.values()[value.slot]);
-  if (!array.is_location()) return "?";
-  const Object& bytes = state.heap[array.location];
-  const bool latin1 = this->bits(string.values()[coder.slot]).value_or(0) == 0;
-  const int64_t length = this->bits(length_of(bytes)).value_or(0);
-  const int64_t units = latin1 ? length : length / 2;
-  auto byte = [&](int64_t index) {
-    const std::optional<int64_t> found = bits(element(bytes, index));
-    return found.has_value() ? std::optional(static_cast<uint8_t>(*found)) : std::nullopt;
+std::string Valuation::string(const State& state, const Object& string,
+                              const Written& written) const {
+  StringReader reader{state};
+  reader.settled = [&](const Value& reference) { return SymbolicHeap::resolved(state, reference); };
+  reader.bits = [&](const Value& value) { return bits(value); };
+  reader.number = [&](const Value& piece, Basic kind) {
+    return utf16_from_utf8(written ? written(*piece.term) : number(piece, kind));
   };
-  std::u16string text;
-  for (int64_t i = 0; i < std::min(units, kLongestString); ++i) {
-    const auto low = byte(latin1 ? i : 2 * i);
-    const auto high = latin1 ? std::optional<uint8_t>(0) : byte(2 * i + 1);
-    text += low && high ? static_cast<char16_t>(*low | *high << 8) : u'?';
-  }
-  std::string out = utf8_from_utf16(text);
-  if (units > kLongestString) out += "...";
-  return out;
+  reader.unknown = [](StringReader::Byte, StringReader::Byte) { return u'?'; };
+  reader.unread = u"?";
+  reader.longest = kLongestString;
+  const std::u16string text = reader.read(string);
+  if (text.size() <= kLongestString) return utf8_from_utf16(text);
+  return utf8_from_utf16(text.substr(0, kLongestString)) + "...";
 }
 
 }  // namespace kukang

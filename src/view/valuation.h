@@ -5,9 +5,10 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "expr/model.h"
-#include "heap/state.h"
+#include "view/reading.h"
 
 namespace kukang {
 
@@ -25,21 +26,18 @@ class Valuation {
   // As Java writes a constant of that kind: 7, true, 'c', 2.5. "?" where it is not known.
   std::string text(const Value& value, Basic basic) const;
 
-  Value length_of(const Object& array) const;
-  // The element at `index`, now or at entry; Undefined where nobody has met it and it could be
-  // anything.
-  Value element(const Object& array, int64_t index, bool initially = false) const;
+  // Elements by index; of an array that is known in part those that were met and have one that is
+  // known, of others at most so many.
+  std::vector<std::pair<int64_t, Slot>> elements(const Object& array, int64_t most) const;
 
   // The characters of a java.lang.String, without the quotes; one that could be anything is shown
   // as '?'. Numbers that nobody has looked at as text are written as `written` has it, otherwise
   // with their values; as terms where these are not known.
   using Written = std::function<std::string(const Term&)>;
-  std::string string(const State& state, const Object& string, const Field& value,
-                     const Field& coder, const Written& written = nullptr) const;
+  std::string string(const State& state, const Object& string,
+                     const Written& written = nullptr) const;
 
  private:
-  std::string characters(const State& state, const Object& string, const Field& value,
-                         const Field& coder) const;
   std::string number(const Value& value, Basic kind) const;
 
   std::optional<Model> model_;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "view/reading.h"
+
 namespace kukang {
 namespace {
 
@@ -10,12 +12,6 @@ bool can_be_made(const Type& type) {
   if (type.is_array()) return true;
   return !(type.flags & (kAbstract | kInterface)) && enum_of(type) == nullptr &&
          type.name != "java/lang/Class";
-}
-
-bool fits(const Type& type, const TypeBounds& bounds) {
-  auto below = [&](const Type* other) { return type.is_subtype_of(other); };
-  return std::all_of(bounds.below.begin(), bounds.below.end(), below) &&
-         std::none_of(bounds.not_below.begin(), bounds.not_below.end(), below);
 }
 
 const Type* existing_class(TypeBounds bounds, const TypeConstraints& constraints) {
@@ -68,17 +64,10 @@ std::optional<ChosenClass> choose_class(const TypeBounds& bounds,
                                         const Program& program) {
   const Type* upper = constraints.upper(bounds);
   if (upper == nullptr) upper = program.object();
-  if (can_be_made(*upper) && fits(*upper, bounds)) return ChosenClass{upper};
+  if (can_be_made(*upper) && constraints.admits(bounds, upper)) return ChosenClass{upper};
   if (const Type* type = existing_class(bounds, constraints)) return ChosenClass{type};
   if (constraints.world == World::Closed) return std::nullopt;
   return made_class(bounds, upper);
-}
-
-const Type* enum_of(const Type& type) {
-  for (size_t i = 0; i + 1 < type.ancestors.size(); ++i) {
-    if (type.ancestors[i]->name == "java/lang/Enum") return type.ancestors[i + 1];
-  }
-  return nullptr;
 }
 
 }  // namespace kukang

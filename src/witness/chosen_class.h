@@ -27,8 +27,4 @@ struct ChosenClass {
 std::optional<ChosenClass> choose_class(const TypeBounds& bounds,
                                         const TypeConstraints& constraints, const Program& program);
 
-// The enum that an object of the class is a constant of: one with a body has a class of its own.
-// nullptr: none.
-const Type* enum_of(const Type& type);
-
 }  // namespace kukang

@@ -105,15 +105,13 @@ ChosenClass Concretion::find_class(Value reference) {
 Value Concretion::field(Value record, const Field& field, When when) const {
   if (!record.is_location()) return Value();
   const Object& object = state_.heap[record.location];
-  if (!object.is_record() || field.slot >= object.length) return Value();
-  const bool initial = when == When::AtEntry && object.form == Form::SymbolicRecord;
-  return (initial ? object.initial() : object.values())[field.slot];
+  return object.is_record() ? field_at(object, field, when) : Value();
 }
 
 int32_t Concretion::length(Value array) {
   if (!array.is_location()) return 0;
   const Object& object = state_.heap[array.location];
-  const int64_t length = number(valuation_.length_of(object), Basic::Int);
+  const int64_t length = number(length_of(object), Basic::Int);
   if (length >= 0 && length <= kLongestArray) return static_cast<int32_t>(length);
   note(fmt::format("an array is too long: {} elements", length));
   return 0;
@@ -122,20 +120,17 @@ int32_t Concretion::length(Value array) {
 std::vector<std::pair<int32_t, Value>> Concretion::elements(Value array, When when) {
   std::vector<std::pair<int32_t, Value>> elements;
   if (!array.is_location()) return elements;
-  const Object& object = state_.heap[array.location];
-  if (object.form != Form::Accumulator) {
-    const int32_t count = length(array);
-    for (int32_t i = 0; i < count; ++i) elements.emplace_back(i, valuation_.element(object, i));
-    return elements;
+  const int32_t count = length(array);
+  for (const auto& [index, slot] : valuation_.elements(state_.heap[array.location], count)) {
+    elements.emplace_back(static_cast<int32_t>(index), value_at(slot, when));
   }
-  for (uint32_t i = 0; i < object.length; ++i) {
-    const Object::Met& met = object.met()[i];
-    elements.emplace_back(static_cast<int32_t>(number(met.index, Basic::Int)),
-                          when == When::Now ? met.now : met.initial);
-  }
-  std::sort(elements.begin(), elements.end(),
-            [](const auto& a, const auto& b) { return a.first < b.first; });
   return elements;
+}
+
+std::optional<std::u16string> Concretion::constant(Value object) {
+  if (!object.is_location()) return std::nullopt;
+  const Value name = settled(constant_name(state_.heap[object.location]));
+  return name.is_null() ? std::nullopt : std::optional(string(name));
 }
 
 bool Concretion::is_open_text(Value string) const {
@@ -152,53 +147,21 @@ bool Concretion::is_open_text(Value string) const {
 }
 
 std::u16string Concretion::string(Value string) {
-  if (!string.is_location() || state_.heap[string.location].form != Form::Deferred) {
-    return characters(string);
-  }
-  std::u16string text;
-  auto is_short = [&] {
-    if (text.size() > kLongestArray) note("a text is too long");
-    return text.size() <= kLongestArray;
-  };
-  for_each_piece(
-      state_, state_.heap[string.location],
-      [&](const Value& piece, Basic kind) {
-        const int64_t number = this->number(piece, kind);
-        if (kind == Basic::Char) {
-          text += static_cast<char16_t>(number);
-        } else {
-          text += utf16_from_utf8(std::to_string(number));
-        }
-        return is_short();
-      },
-      [&](const Value& piece) {
-        const Value part = settled(piece);
-        text += part.is_null() ? u"null" : characters(part);
-        return is_short();
-      });
-  return text;
-}
-
-std::u16string Concretion::characters(Value string) {
   if (!string.is_location()) return u"";
-  const Type& type = *path_.machine.known.string;
-  const Value array = settled(field(string, *find_field(type, "value", "[B"), When::Now));
-  if (!array.is_location()) return u"";
-  const bool latin1 =
-      number(field(string, *find_field(type, "coder", "B"), When::Now), Basic::Byte) == 0;
-  std::vector<uint8_t> bytes(static_cast<size_t>(length(array)),
-                             state_.heap[array.location].symbolic ? kAnyCharacter : 0);
-  for (const auto& [index, value] : elements(array, When::Now)) {
-    const bool inside = index >= 0 && static_cast<size_t>(index) < bytes.size();
-    if (inside && !value.is_undefined()) {
-      bytes[static_cast<size_t>(index)] = static_cast<uint8_t>(number(value, Basic::Byte));
-    }
-  }
-  std::u16string text;
-  if (latin1) return {bytes.begin(), bytes.end()};
-  for (size_t i = 0; i + 1 < bytes.size(); i += 2) {
-    text += static_cast<char16_t>(bytes[i] | bytes[i + 1] << 8);
-  }
+  StringReader reader{state_};
+  reader.settled = [&](const Value& reference) { return settled(reference); };
+  reader.bits = [&](const Value& value) { return valuation_.bits(value); };
+  reader.number = [&](const Value& piece, Basic kind) {
+    const int64_t number = this->number(piece, kind);
+    return kind == Basic::Char ? std::u16string(1, static_cast<char16_t>(number))
+                               : utf16_from_utf8(std::to_string(number));
+  };
+  reader.unknown = [](StringReader::Byte low, StringReader::Byte high) {
+    return static_cast<char16_t>(low.value_or(kAnyCharacter) | high.value_or(kAnyCharacter) << 8);
+  };
+  reader.longest = kLongestArray;
+  std::u16string text = reader.read(state_.heap[string.location]);
+  if (text.size() > kLongestArray) note("a text is too long");
   return text;
 }
 

@@ -23,9 +23,6 @@ namespace kukang {
 // A class of the program's own: on the class path, and not one that Kukang provides or has spun.
 bool is_of_program(const Type& type);
 
-// The fields of an object or the indexes met of an array: as they were at entry, or as they are.
-enum class When : uint8_t { AtEntry, Now };
-
 class Concretion {
  public:
   Concretion(const EndedPath& path, Model model);
@@ -43,6 +40,8 @@ class Concretion {
   // By index; those that are the default may be missing.
   std::vector<std::pair<int32_t, Value>> elements(Value array, When when);
   std::u16string string(Value string);
+  // The name of an enum constant; nullopt where it has none.
+  std::optional<std::u16string> constant(Value object);
   // Is the text of a float or double part of a String that nobody has looked at? Only a JVM knows
   // which one that is.
   bool is_open_text(Value string) const;
@@ -57,7 +56,6 @@ class Concretion {
 
  private:
   ChosenClass find_class(Value reference);
-  std::u16string characters(Value string);
 
   const EndedPath& path_;
   const State& state_;

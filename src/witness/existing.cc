@@ -2,26 +2,14 @@
 
 #include <algorithm>
 
+#include "view/reading.h"
+
 namespace kukang {
-namespace {
-
-// As they were at entry, where the class was initialized by then.
-const Object& statics_at_entry(const State& state, uint32_t type, const Object& now) {
-  const Ref<Object>* then = state.entry ? state.entry->statics.find(type) : nullptr;
-  return then != nullptr && *then ? **then : now;
-}
-
-const Object& object_at_entry(const State& state, Location location) {
-  const Object* then = state.entry ? state.entry->heap.find(location) : nullptr;
-  return then != nullptr ? *then : state.heap[location];
-}
-
-}  // namespace
 
 ExistingObjects::ExistingObjects(const State& state, const Program& program) {
   std::vector<std::pair<const Type*, const Object*>> classes;
   state.statics.for_each([&](uint32_t id, const Ref<Object>& now) {
-    if (now) classes.emplace_back(program.type(id), &statics_at_entry(state, id, *now));
+    if (now) classes.emplace_back(program.type(id), &statics_at(state, id, *now, When::AtEntry));
   });
   // The user's first: their names say more.
   std::stable_partition(classes.begin(), classes.end(),
@@ -42,17 +30,13 @@ void ExistingObjects::add(const Value& value, const Place& place) {
 
 // The same ways as the heap goes when it looks for what a parameter may be (explore/entry.cc).
 void ExistingObjects::follow(const State& state, Location location) {
-  const Object& object = object_at_entry(state, location);
-  if (object.is_array()) {
-    if (object.form != Form::References) return;
-    for (uint32_t i = 0; i < object.length; ++i) {
-      add(object.values()[i], {nullptr, location, static_cast<int32_t>(i)});
-    }
-  } else if (!object.type->from_jdk) {
-    for (const Field* field : object.type->instance_fields) {
-      add(object.values()[field->slot], {field, location});
-    }
-  }
+  const Object& object = object_at(state, location, When::AtEntry);
+  if (object.is_array() ? object.type->element->is_primitive() : object.type->from_jdk) return;
+  for_each_slot(object, [&](const Slot& slot) {
+    const int32_t index = slot.field == nullptr ? slot.index.i : Place().index;
+    add(slot.at_entry, {slot.field, location, index});
+    return true;
+  });
 }
 
 const ExistingObjects::Place* ExistingObjects::find(Location location) const {

@@ -99,10 +99,8 @@ class Writer {
                   ? "\"*\""
                   : fmt::format("\"{}\"", encoded(concretion_.string(object)));
     } else if (const Type* constants = enum_of(*type)) {
-      const Field* name = find_field(*type, "name", "Ljava/lang/String;");
-      const Value text = concretion_.settled(concretion_.field(object, *name, When::Now));
-      out_ += name_of(constants->name) + "." +
-              (text.is_null() ? "null" : encoded(concretion_.string(text)));
+      const std::optional<std::u16string> name = concretion_.constant(object);
+      out_ += name_of(constants->name) + "." + (name.has_value() ? encoded(*name) : "null");
     } else if (type == machine.known.class_) {
       const Type* mirrored = made ? machine.mirrored(object) : nullptr;
       out_ += "class " + name_of(mirrored == nullptr ? "java/lang/Object" : mirrored->name);

@@ -71,11 +71,10 @@ class Builder {
       returned.what = open ? What::Other : What::String;
       if (!open) returned.text = concretion_.string(object);
     } else if (constants != nullptr) {
-      const Field* name = find_field(*chosen.type, "name", "Ljava/lang/String;");
-      const Value text = concretion_.settled(concretion_.field(object, *name, When::Now));
-      returned.what = text.is_null() ? What::Other : What::Constant;
+      const std::optional<std::u16string> name = concretion_.constant(object);
+      returned.what = name.has_value() ? What::Constant : What::Other;
       returned.type = constants;
-      if (!text.is_null()) returned.text = concretion_.string(text);
+      if (name.has_value()) returned.text = *name;
     } else if (is_box(*chosen.type)) {
       const Field& value = *chosen.type->instance_fields.back();
       returned.what = What::Box;

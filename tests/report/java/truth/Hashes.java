@@ -80,6 +80,17 @@ class Hashes {
     assert set.size() == 2 && set.contains(a) && !set.contains(new Object());
   }
 
+  static void holdsIteratedHashSet() {
+    Set<Object> set = new HashSet<>();
+    set.add(new Object());
+    set.add(new Object());
+    int count = 0;
+    for (Object o : set) {
+      if (o != null) count++;
+    }
+    assert count == 2;
+  }
+
   static void holdsEnumKeys() {
     Map<Colour, Integer> map = new HashMap<>();
     map.put(Colour.RED, 1);

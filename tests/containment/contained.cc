@@ -34,6 +34,7 @@ Model model_of(const State& state, const std::vector<int64_t>& bits) {
 }
 
 void ContainedRuns::ended(const EndedPath& path) {
+  cut_ += path.end == PathEnd::Cut;
   for (size_t i = 0; i < runs_.size(); ++i) {
     const Model model = model_of(path.state, runs_[i].bits);
     const Contains how = contains(path, model);
@@ -50,13 +51,14 @@ void ContainedRuns::ended(const EndedPath& path) {
   }
 }
 
-std::string what_is_wrong(const ConcreteRun& run, const ContainedRuns::Found& found,
-                          const Exploration& exploration) {
+bool ContainedRuns::saw_all(const Exploration& exploration) const {
+  return exploration.stopped_early.empty() && exploration.tally.cut_by_bounds() == cut_;
+}
+
+std::string what_is_wrong(const ConcreteRun& run, const ContainedRuns::Found& found, bool saw_all) {
   if (found.containing > 1) return fmt::format("{} paths contain the run", found.containing);
-  const bool everything = exploration.tally.cut_by_bounds() == 0 &&
-                          exploration.tally.stopped == 0 && exploration.stopped_early.empty();
   if (found.containing == 0) {
-    return everything && found.perhaps == 0 ? "no path contains the run" : "";
+    return saw_all && found.perhaps == 0 ? "no path contains the run" : "";
   }
   if (found.beyond > 0) return "";
   if (!run.ended()) {

@@ -28,17 +28,21 @@ class ContainedRuns : public PathSink {
   void ended(const EndedPath& path) override;
 
   const std::vector<Found>& found() const { return found_; }
+  // Was every path of the exploration seen, to its end or to where it was cut or stopped? A choice
+  // that a bound forbids has no path of its own: which runs it cuts off nobody can tell.
+  bool saw_all(const Exploration& exploration) const;
 
  private:
   const std::vector<ConcreteRun>& runs_;
   std::vector<Found> found_;
+  uint64_t cut_ = 0;  // paths
 };
 
 // The arguments as a model of the symbols that the parameters are in `state`.
 Model model_of(const State& state, const std::vector<int64_t>& bits);
 
-// Empty when what was found of the run is as it must be; else what is not.
-std::string what_is_wrong(const ConcreteRun& run, const ContainedRuns::Found& found,
-                          const Exploration& exploration);
+// Empty when what was found of the run is as it must be; else what is not. Only what the paths that
+// contain it, or may contain it, have met is an excuse, and that not all paths were seen.
+std::string what_is_wrong(const ConcreteRun& run, const ContainedRuns::Found& found, bool saw_all);
 
 }  // namespace kukang

@@ -120,7 +120,7 @@ std::string Campaign::what_is_wrong(const Witness& heap, const Containment& cont
                                     bool complete, const RunEnd& actual) {
   if (containment.paths > 1) return fmt::format("{} paths contain it", containment.paths);
   // Where a store fails because an array is of a narrower type than it is known to be, nothing is
-  // said; see semantics/symbolic/arrays.cc.
+  // said; see semantics/symbolic/stored_types.cc.
   const bool refused = containment.refused || actual.exception == "java.lang.ArrayStoreException";
   if (containment.paths == 0 && complete && !refused) return "no path contains it";
   const bool says = containment.end.has_value() && containment.end->not_replayable.empty();

@@ -80,43 +80,20 @@ const RuleText& text_of(Rule rule) {
   return rules[static_cast<int>(rule)];
 }
 
-namespace {
-
-Rule rule_named(std::string_view name, Rule otherwise) {
-  for (int i = 0; i < kRules; ++i) {
-    if (text_of(static_cast<Rule>(i)).name == name) return static_cast<Rule>(i);
-  }
-  return otherwise;
-}
-
-Rule find_symbolic_name(Rule rule) {
-  // Where the numbers differ.
-  constexpr std::pair<std::string_view, std::string_view> kOther[] = {
-      {"GETFIELD2-C", "GETFIELD7-S"},
-      {"INSTANCEOF3-C", "INSTANCEOF2-S"},
-      {"CHECKCAST3-C", "CHECKCAST2-S"},
-      {"AASTORE4-C", "AASTORE6-S"},
-  };
-  const std::string_view name = text_of(rule).name;
-  if (!name.ends_with("-C")) return rule;
-  for (const auto& [concrete, symbolic] : kOther) {
-    if (name == concrete) return rule_named(symbolic, rule);
-  }
-  std::string stem(name.substr(0, name.size() - 2));
-  const bool element = stem.ends_with("ALOAD3") || stem.ends_with("ASTORE3");
-  if (element) stem.back() = '4';
-  const Rule same = rule_named(stem + "-S", rule);
-  if (same != rule) return same;
-  while (!stem.empty() && stem.back() >= '0' && stem.back() <= '9') stem.pop_back();
-  return rule_named(stem + "-S", rule);
-}
-
-}  // namespace
-
 Rule symbolic_name(Rule rule) {
   static const std::array<Rule, kRules> names = [] {
     std::array<Rule, kRules> table;
-    for (int i = 0; i < kRules; ++i) table[i] = find_symbolic_name(static_cast<Rule>(i));
+    for (int i = 0; i < kRules; ++i) table[i] = static_cast<Rule>(i);
+#define HOT(opcode, name, operands, effect)
+#define COLD(opcode, name, operands, effect)
+#define ALIAS(opcode, mnemonic, name, n)
+#define QUICK(opcode, name, of, temperature)
+#define RULE(constant, name, premise, conclusion)
+#define SIBLING(concrete, symbolic) table[static_cast<int>(Rule::concrete)] = Rule::symbolic;
+#include "semantics/instructions.def"
+#define RULE(constant, name, premise, conclusion)
+#define SIBLING(concrete, symbolic) table[static_cast<int>(Rule::concrete)] = Rule::symbolic;
+#include "semantics/machine_rules.def"
     return table;
   }();
   return names[static_cast<int>(rule)];

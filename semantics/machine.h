@@ -90,7 +90,11 @@ struct Choice {
   const Type* type = nullptr;
   const Method* method = nullptr;
   const std::vector<const Type*>* except = nullptr;
-  uint32_t number = 0;
+  bool holds = false;    // what the effect asks: that it is of the type, is negative, is `this`
+  uint32_t index = 0;    // of an element, or of a field
+  int operands = 0;      // to be popped; or how far below the top the operand is
+  int32_t distance = 0;  // of a jump, in instructions
+  int digits = 0;
 };
 
 // Sees every instruction and every rule, when there is one.

@@ -178,8 +178,7 @@ Step finish(Machine& m, NativeCall& call, Value found, bool same) {
 template <Basic kBasic, bool kExchange>
 Step decided(Machine& m, const Choice& choice) {
   NativeCall call = resumed(m, *choice.method);
-  if (Step s = finish<kBasic, kExchange>(m, call, choice.value, choice.number != 0);
-      s != Step::Next) {
+  if (Step s = finish<kBasic, kExchange>(m, call, choice.value, choice.holds); s != Step::Next) {
     return s;
   }
   push(m, call.result, slots_of(call.method->result));
@@ -203,7 +202,7 @@ Step compare_and_set(Machine& m, NativeCall& call) {
                   holds ? same : m.symbolic->terms.negation(same)};
     choice.method = call.method;
     choice.value = found;
-    choice.number = holds;
+    choice.holds = holds;
     add_choice(m, choice);
   }
   return m.fork_in(call);

@@ -15,22 +15,22 @@ Value found_element(Machine& m, Location array, const Candidate& candidate) {
   return m.symbolic->realize(*m.state, element_finding(m, object), candidate);
 }
 
-// The element that was met as number `number`. On the heap as it was at entry it is undefined if it
+// The element that was met as number `index`. On the heap as it was at entry it is undefined if it
 // has only been written to since: it is found now.
 Step met(Machine& m, const Choice& choice) {
   const Access access(m.frame().pc->op);
   const Location array = operand(m, access.array).location;
   if (access.load) {
-    Value element = m.heap()[array].met()[choice.number].now;
+    Value element = m.heap()[array].met()[choice.index].now;
     if (element.is_undefined()) {
       element = found_element(m, array, choice.candidate);
-      Object::Met& entry = m.heap().change(array).met()[choice.number];
+      Object::Met& entry = m.heap().change(array).met()[choice.index];
       entry.now = entry.initial = element;
     }
     return push_loaded(m, element, element_basic(m, access));
   }
   const Value value = stored(m, access);
-  m.heap().change(array).met()[choice.number].now = value;
+  m.heap().change(array).met()[choice.index].now = value;
   if (value.is_reference()) m.symbolic->take(*m.state, array, value);
   return finish_store(m, access);
 }
@@ -85,7 +85,7 @@ Step access_accumulator(Machine& m, const Access& access, const ElementRules& ru
   for (uint32_t i = 0; i < array.length; ++i) {
     if (heap.term_of(array.met()[i].index) != index) continue;
     Choice same{rules.met, met};
-    same.number = i;
+    same.index = i;
     add(same, array.met()[i].now);
     return m.fork();
   }
@@ -95,7 +95,7 @@ Step access_accumulator(Machine& m, const Access& access, const ElementRules& ru
   for (uint32_t i = 0; i < array.length; ++i) {
     const Term* equal = terms.make(Operator::Eq, index, heap.term_of(array.met()[i].index));
     Choice choice{rules.met, met, equal};
-    choice.number = i;
+    choice.index = i;
     add(choice, array.met()[i].now);
     fresh = terms.make(Operator::Both, fresh, terms.negation(equal));
   }

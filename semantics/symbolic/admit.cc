@@ -3,10 +3,10 @@
 // Every row of the native table says, operand by operand, what its function can do with
 // (native/table.h). Here that is held against what there is, once for all methods: references that
 // are not decided are demanded as an instruction would demand them, NULL raises its exception, a
-// text that was put off is written, and then the row runs, or the symbolic row of the method, or the Java method that stands in for it. A
-// function of numbers that has none of these gives a fresh symbol, which is registered as an
-// approximation; anything else is refused by name. So no function meets an operand that it cannot
-// read.
+// text that was put off is written, and then the row runs, or the symbolic row of the method, or
+// the Java method that stands in for it. A function of numbers that has none of these gives a fresh
+// symbol, which is registered as an approximation; anything else is refused by name. So no function
+// meets an operand that it cannot read.
 
 #include <algorithm>
 

@@ -53,7 +53,7 @@ bool may_be_shared(Machine& m, const Value& found, const Value& made) {
 }
 
 Step constrain_found(Machine& m, const Choice& choice) {
-  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.number != 0);
+  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.holds);
   return Step::Switched;
 }
 
@@ -67,7 +67,7 @@ Step compare_with_shared(Machine& m, const Value& found, const Value& made, Same
       Choice choice{Rule::SHARED_S, constrain_found};
       choice.value = found;
       choice.type = type;
-      choice.number = holds;
+      choice.holds = holds;
       m.choices.push_back(choice);
     }
     return m.fork();
@@ -124,18 +124,17 @@ Step same_references(Machine& m, Value& first, Value& second, Same& same,
 namespace symbolic {
 namespace {
 
-// Pops `number` operands and goes to `value` instructions from here.
 Step go(Machine& m, const Choice& choice) {
-  drop(m, static_cast<int>(choice.number));
-  m.frame().pc += choice.value.i;
+  drop(m, choice.operands);
+  m.frame().pc += choice.distance;
   return Step::Switched;
 }
 
 Choice jump(Rule rule, const Term* guard, int slots, int32_t distance) {
   Choice choice{rule, go, guard};
   choice.branch = true;
-  choice.number = static_cast<uint32_t>(slots);
-  choice.value = Value::of(distance);
+  choice.operands = slots;
+  choice.distance = distance;
   return choice;
 }
 

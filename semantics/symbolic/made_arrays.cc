@@ -15,16 +15,16 @@ Value element_at(const Object& array, uint32_t index) {
   return array.is_packed() ? packed_element(array, index) : array.values()[index];
 }
 
-// The element `number` of an array that the program made.
+// The element `index` of an array that the program made.
 Step element(Machine& m, const Choice& choice) {
   const Access access(m.frame().pc->op);
   const Location array = operand(m, access.array).location;
   if (access.load) {
-    return push_loaded(m, element_at(m.heap()[array], choice.number), element_basic(m, access));
+    return push_loaded(m, element_at(m.heap()[array], choice.index), element_basic(m, access));
   }
   const Value value = stored(m, access);
   SymbolicHeap::unpack(*m.state, array);
-  m.heap().change(array).values()[choice.number] = value;
+  m.heap().change(array).values()[choice.index] = value;
   return finish_store(m, access);
 }
 
@@ -97,7 +97,7 @@ Step access_made(Machine& m, const Access& access, const ElementRules& rules) {
   add_choice(m, {rules.bounds, out_of_bounds, out});
   if (index->is_constant()) {
     Choice choice{rules.met, element, terms.negation(out)};
-    choice.number = static_cast<uint32_t>(index->bits);
+    choice.index = static_cast<uint32_t>(index->bits);
     add_choice(m, choice);
     return m.fork();
   }
@@ -108,7 +108,7 @@ Step access_made(Machine& m, const Access& access, const ElementRules& rules) {
   for (uint32_t i = 0; i < array.length; ++i) {
     const Term* here = terms.make(Operator::Eq, index, terms.of(static_cast<int32_t>(i)));
     Choice choice{rules.met, element, here};
-    choice.number = i;
+    choice.index = i;
     add_choice(m, choice);
   }
   return m.fork();

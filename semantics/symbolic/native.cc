@@ -132,12 +132,12 @@ Step get_class(Machine& m, NativeCall& call) {
 
 Step answer(Machine& m, const Choice& choice) {
   drop(m, choice.method->argument_slots);
-  push(m, Value::of(static_cast<int32_t>(choice.number)));
+  push(m, Value::of(int32_t{choice.holds}));
   return Step::Next;
 }
 
 Step answer_instance(Machine& m, const Choice& choice) {
-  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.number != 0);
+  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.holds);
   return answer(m, choice);
 }
 
@@ -152,7 +152,7 @@ Step is_instance(Machine& m, NativeCall& call) {
     choice.value = object;
     choice.type = type;
     choice.method = call.method;
-    choice.number = holds;
+    choice.holds = holds;
     m.choices.push_back(choice);
   }
   return m.fork_in(call);
@@ -253,7 +253,7 @@ constexpr NativeRow kRows[] = {
 
 Step defined(Machine& m, const Choice& choice) {
   const Location holder = choice.value.location;
-  const Field& field = *m.heap()[holder].type->instance_fields[choice.number];
+  const Field& field = *m.heap()[holder].type->instance_fields[choice.index];
   Finding finding{choice.type};
   finding.depth = m.heap()[holder].depth + 1u;
   finding.field = &field;
@@ -292,7 +292,7 @@ Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& fiel
     choice.candidate = c;
     choice.value = holder;
     choice.type = type;
-    choice.number = field.slot;
+    choice.index = field.slot;
     m.choices.push_back(choice);
   }
   return m.fork_in(call);
@@ -305,7 +305,7 @@ Step give_whether(Machine& m, NativeCall& call, const Term* condition) {
     Choice choice{Rule::NATIVE_S, answer,
                   holds ? condition : m.symbolic->terms.negation(condition)};
     choice.method = call.method;
-    choice.number = holds;
+    choice.holds = holds;
     add_choice(m, choice);
   }
   return m.fork_in(call);

@@ -21,15 +21,15 @@ Step make(Machine& m, const Choice& choice) {
   return Step::Next;
 }
 
-// The length `number` slots below the top is negative.
+// The length `operands` slots below the top is negative.
 Step negative(Machine& m, const Choice& choice) {
-  const Value& length = operand(m, static_cast<int>(choice.number));
+  const Value& length = operand(m, choice.operands);
   return m.raise("NegativeArraySizeException", text_of_number(m, length));
 }
 
-// The length `number` slots below the top is the constant `value`.
+// The length `operands` slots below the top is the constant `value`.
 Step fix_length(Machine& m, const Choice& choice) {
-  operand(m, static_cast<int>(choice.number)) = choice.value;
+  operand(m, choice.operands) = choice.value;
   return Step::Switched;
 }
 
@@ -60,7 +60,7 @@ Step make_nested(Machine& m, const Choice&) {
 }
 
 Step constrain_exception(Machine& m, const Choice& choice) {
-  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.number != 0);
+  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.holds);
   return Step::Switched;
 }
 
@@ -119,7 +119,7 @@ Step make_arrays(Machine& m) {
     const Term* negative_length = terms.make(Operator::Lt, length.term, terms.of(0));
     m.choices.clear();
     Choice below_zero{Rule::MULTIANEWARRAY2_S, negative, negative_length};
-    below_zero.number = static_cast<uint32_t>(below_top);
+    below_zero.operands = below_top;
     add_choice(m, below_zero);
     if (i == dimensions - 1) {
       add_choice(m, {Rule::MULTIANEWARRAY1_S, make_nested, terms.negation(negative_length)});
@@ -129,7 +129,7 @@ Step make_arrays(Machine& m) {
       const Operator relation = n == kOuterLengths ? Operator::Le : Operator::Eq;
       Choice choice{Rule::MULTIANEWARRAY3_S, fix_length,
                     terms.make(relation, terms.of(n), length.term)};
-      choice.number = static_cast<uint32_t>(below_top);
+      choice.operands = below_top;
       choice.value = Value::of(n);
       choice.candidate.cut = n == kOuterLengths;
       add_choice(m, choice);
@@ -158,7 +158,7 @@ Step throw_exception(Machine& m) {
     Choice choice{Rule::ATHROW3_S, constrain_exception};
     choice.value = exception;
     choice.type = type;
-    choice.number = holds;
+    choice.holds = holds;
     m.choices.push_back(choice);
   }
   return m.fork();

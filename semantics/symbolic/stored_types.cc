@@ -10,7 +10,7 @@ namespace kukang::symbolic {
 namespace {
 
 Step constrain_value(Machine& m, const Choice& choice) {
-  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.number != 0);
+  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.holds);
   return Step::Switched;
 }
 
@@ -46,7 +46,7 @@ Step admit_element(Machine& m, const Access& access) {
                   m.symbolic->terms.negation(out)};
     choice.value = value;
     choice.type = type;
-    choice.number = fits;
+    choice.holds = fits;
     add_choice(m, choice);
   }
   return m.fork();

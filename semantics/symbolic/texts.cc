@@ -50,7 +50,7 @@ Step write_char(Machine& m, const Choice& choice) {
   Terms& terms = m.symbolic->terms;
   const Term* c = m.symbolic->term_of(text_parts(m.heap()[text]).values[0]);
   std::vector<Value> bytes = {Value::of(*terms.make(Operator::ToByte, c))};
-  const bool wide = choice.number != 0;
+  const bool wide = choice.holds;
   if (wide) {
     const Term* high = terms.make(Operator::Shr, c, terms.of(8));
     bytes.push_back(Value::of(*terms.make(Operator::ToByte, high)));
@@ -66,7 +66,7 @@ Step look_at_char(Machine& m, Value text, const Term* c) {
   for (const bool wide : {false, true}) {
     Choice choice{Rule::TEXT1_S, write_char, wide ? terms.negation(narrow) : narrow};
     choice.value = text;
-    choice.number = wide;
+    choice.holds = wide;
     add_choice(m, choice);
   }
   return m.fork();
@@ -86,17 +86,14 @@ const Term* as_counted(Terms& terms, const Term* x) {
   return terms.arithmetic == Arithmetic::Math ? terms.make(Operator::ToLong, x) : x;
 }
 
-// `number`: how many digits; those of a negative number from kNegative.
-constexpr uint32_t kNegative = 100;
-
 Step write_digits(Machine& m, const Choice& choice) {
   const Location text = choice.value.location;
   Terms& terms = m.symbolic->terms;
   const Term* x = as_counted(terms, text_parts(m.heap()[text]).values[0].term);
-  const bool negative = choice.number >= kNegative;
   std::vector<Value> bytes;
+  const bool negative = choice.holds;
   if (negative) bytes.push_back(Value::of(int32_t{'-'}));
-  for (int i = static_cast<int>(choice.number % kNegative) - 1; i >= 0; --i) {
+  for (int i = choice.digits - 1; i >= 0; --i) {
     const Term* digit = terms.make(Operator::Digit, x, terms.of(i));
     bytes.push_back(Value::of(*terms.make(Operator::Add, digit, terms.of(int32_t{'0'}))));
   }
@@ -129,7 +126,8 @@ void add_lengths(Machine& m, Value text, const Term* x, bool negative) {
     }
     Choice choice{Rule::TEXT1_S, beyond ? too_many_digits : write_digits, guard};
     choice.value = text;
-    choice.number = static_cast<uint32_t>(digits) + (negative ? kNegative : 0);
+    choice.holds = negative;
+    choice.digits = digits;
     add_choice(m, choice);
   }
 }
@@ -154,9 +152,8 @@ Step put_together(Machine& m, Value deferred) {
   if (builder) m.heap().replace(deferred.location, without_parts(m.object(deferred)));
   m.fired(Rule::TEXT2_S);
   const Value args[] = {deferred, array};
-  const std::string_view descriptor = builder
-                                          ? "(Ljava/lang/StringBuilder;[Ljava/lang/String;)V"
-                                          : "(Ljava/lang/String;[Ljava/lang/String;)V";
+  const std::string_view descriptor = builder ? "(Ljava/lang/StringBuilder;[Ljava/lang/String;)V"
+                                              : "(Ljava/lang/String;[Ljava/lang/String;)V";
   return m.run_first(*symbolic_method(m.program, "write", descriptor), args);
 }
 

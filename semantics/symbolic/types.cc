@@ -18,8 +18,8 @@ namespace kukang::symbolic {
 namespace {
 
 Step answer(Machine& m, const Choice& choice) {
-  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.number != 0);
-  operand(m, 0) = Value::of(static_cast<int32_t>(choice.number));
+  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.holds);
+  operand(m, 0) = Value::of(int32_t{choice.holds});
   return Step::Next;
 }
 
@@ -45,7 +45,7 @@ Step split(Machine& m, Rule rule, Choice::Effect yes, Choice::Effect no) {
     Choice choice{rule, holds ? yes : no};
     choice.value = value;
     choice.type = type;
-    choice.number = holds;
+    choice.holds = holds;
     m.choices.push_back(choice);
   }
   return m.fork();

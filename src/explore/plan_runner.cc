@@ -6,10 +6,10 @@
 namespace kukang {
 namespace {
 
-// Ends the running stage as if its predicate had returned `number`.
+// Ends the running stage as if its predicate had returned `holds`.
 Step return_constant(Machine& m, const Choice& choice) {
   Ending how;
-  how.value = Value::of(static_cast<int32_t>(choice.number));
+  how.value = Value::of(int32_t{choice.holds});
   return m.end(std::move(how));
 }
 
@@ -22,7 +22,7 @@ void set_argument(State& state, Value value) {
 Step start_parameter(Machine& m, const Choice& choice) {
   State& state = *m.state;
   Finding finding{choice.type};
-  finding.is_this = choice.number != 0;
+  finding.is_this = choice.holds;
   set_argument(state, m.symbolic->realize(state, finding, choice.candidate));
   return Step::Switched;
 }
@@ -105,7 +105,7 @@ Progress PlanRunner::begin_parameter(State& state) {
     Choice choice{rule_of(kRules, candidate, finding), start_parameter};
     choice.candidate = candidate;
     choice.type = parameter.type;
-    choice.number = parameter.is_this;
+    choice.holds = parameter.is_this;
     machine_.choices.push_back(choice);
   }
   return Progress::Forked;
@@ -191,7 +191,7 @@ Progress PlanRunner::split_on(State& state, const Term& value, bool assume) {
   const Rule rule = assume ? Rule::ASSUME_S : Rule::ASSERT_S;
   machine_.choices.clear();
   Choice holds{rule, return_constant, terms.negation(fails)};
-  holds.number = 1;
+  holds.holds = true;
   add_choice(machine_, holds);
   add_choice(machine_, {rule, return_constant, fails});
   return Progress::Forked;

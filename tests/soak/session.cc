@@ -44,7 +44,6 @@ void redirect(const char* path, int flags, int to) {
 // In the child; does not return.
 void become(const Trial& trial, const std::string& binary, const std::string& folder, int unread) {
   setsid();
-  signal(SIGINT, SIG_DFL);  // a shell's job in the background would ignore it
   const bool there = chdir(folder.c_str()) == 0;
   redirect("/dev/null", O_RDONLY, STDIN_FILENO);
   redirect("err", O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
@@ -74,6 +73,8 @@ void become(const Trial& trial, const std::string& binary, const std::string& fo
 pid_t start(const Trial& trial, const std::string& binary, const std::string& folder) {
   int ends[2] = {-1, -1};
   if (pipe(ends) != 0) return -1;
+  // A shell's job in the background ignores it; a child must not, from its first moment.
+  signal(SIGINT, SIG_DFL);
   const pid_t child = fork();
   if (child == 0) {
     close(ends[0]);
@@ -158,7 +159,9 @@ class Watch {
     const auto& signals = trial_.trouble.signals;
     if (end.sent.size() < signals.size() && signals[end.sent.size()].after <= seconds) {
       const Trouble::Signal& signal = signals[end.sent.size()];
-      kill(signal.to_children ? -process_ : process_, signal.number);
+      // It may not have its session yet.
+      const bool sent = signal.to_children && kill(-process_, signal.number) == 0;
+      if (!sent) kill(process_, signal.number);
       end.sent.push_back(signal.number);
       deadline_ = std::min(deadline_, seconds + trial_.late);
     }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import truth.Holds;
 import truth.Outside;
+import truth.Samples;
 import truth.Violated;
 
 class Hashes {
@@ -99,6 +100,18 @@ class Hashes {
   static final class Node {
     Node left, right;
     int key;
+  }
+
+  @Samples
+  static Object[] nodes() {
+    Node leaf = new Node();
+    Node shared = new Node();
+    shared.left = leaf;
+    shared.right = leaf;
+    Node circle = new Node();
+    circle.left = circle;
+    circle.right = leaf;
+    return new Object[] {leaf, shared, circle};
   }
 
   @Holds

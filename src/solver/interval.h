@@ -15,13 +15,13 @@ namespace kukang {
 // x <= k, k <= x, x == k or x != k; or the same between two symbols.
 enum class Relation : uint8_t { AtMost, AtLeast, Less, Equal, Different };
 
-struct Comparison {
+struct SymbolComparison {
   const Term* x;
   Relation relation;
   const Term* y;  // a symbol or a constant
 };
 
-inline std::optional<Comparison> comparison_of(const Term& condition) {
+inline std::optional<SymbolComparison> comparison_of(const Term& condition) {
   const bool negated = condition.op == Operator::Not;
   const Term& inner = negated ? *condition.args[0] : condition;
   if (negated && inner.op != Operator::Eq) return std::nullopt;
@@ -32,10 +32,10 @@ inline std::optional<Comparison> comparison_of(const Term& condition) {
   const Term* b = inner.args[1];
   if (!is_integer(a->sort) || a->height > 0 || b->height > 0) return std::nullopt;
   const Relation equality = negated ? Relation::Different : Relation::Equal;
-  if (inner.op == Operator::Eq) return Comparison{a, equality, b};
-  if (inner.op == Operator::Lt) return Comparison{a, Relation::Less, b};
-  if (a->is_constant()) return Comparison{b, Relation::AtLeast, a};
-  return Comparison{a, Relation::AtMost, b};
+  if (inner.op == Operator::Eq) return SymbolComparison{a, equality, b};
+  if (inner.op == Operator::Lt) return SymbolComparison{a, Relation::Less, b};
+  if (a->is_constant()) return SymbolComparison{b, Relation::AtLeast, a};
+  return SymbolComparison{a, Relation::AtMost, b};
 }
 
 class Interval {

@@ -113,7 +113,7 @@ class Pinned final : public Solver {
     }
   }
 
-  void narrow(const Comparison& comparison) {
+  void narrow(const SymbolComparison& comparison) {
     const Term* symbol = comparison.x;
     auto [it, fresh] = intervals_.try_emplace(symbol, bounds_of(symbol->range, terms_.arithmetic));
     narrowed_.emplace_back(symbol, it->second);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/requires.h"
+
 namespace kukang {
 namespace {
 
@@ -11,6 +13,7 @@ uint32_t kind_slot(const Object& deferred) { return 2 * deferred.type->instance_
 }  // namespace
 
 Object* defer(const Object& record, Basic kind, std::span<const Value> parts) {
+  KUKANG_REQUIRES(record.form == Form::Record);
   const uint32_t fields = record.type->instance_slots;
   Object* object =
       Object::record(record.type, 2 * fields + 1 + static_cast<uint32_t>(parts.size()));

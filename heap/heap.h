@@ -10,15 +10,21 @@
 
 #include "heap/object.h"
 #include "heap/persistent_array.h"
+#include "support/requires.h"
 
 namespace kukang {
 
 class Heap {
  public:
   // REQUIRES a location that allocate() gave and that has not been reclaimed.
-  const Object& operator[](Location location) const { return **objects_.find(location); }
+  const Object& operator[](Location location) const {
+    KUKANG_REQUIRES(find(location) != nullptr);
+    return **objects_.find(location);
+  }
 
+  // REQUIRES the same.
   Object& change(Location location) {
+    KUKANG_REQUIRES(find(location) != nullptr);
     Ref<Object>& object = objects_.at(location);
     if (!object.unique()) object = Ref<Object>(Object::copy(*object));
     return *object;
@@ -30,8 +36,9 @@ class Heap {
     return next_++;
   }
 
-  // Puts another object in the place of the one at `location`.
+  // Puts another object in the place of the one at `location`. REQUIRES the same.
   void replace(Location location, Object* object) {
+    KUKANG_REQUIRES(find(location) != nullptr);
     Ref<Object>& place = objects_.at(location);
     bytes_ += object->size();
     bytes_ -= place->size();
@@ -58,6 +65,7 @@ class Heap {
   // Makes every object that was there `then` what it was then. REQUIRES that this heap comes from
   // that one; what has been allocated since stays as it is.
   void restore(const Heap& then) {
+    KUKANG_REQUIRES(then.next_ <= next_);
     std::vector<Location> unshared;
     objects_.for_each_unshared(then.objects_, [&](Location at) { unshared.push_back(at); });
     for (Location at : unshared) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <new>
 
+#include "support/requires.h"
+
 namespace kukang {
 
 Value default_value(Basic basic) {
@@ -29,6 +31,8 @@ Value packed_element(const Object& array, uint32_t index) {
 }
 
 void set_packed_element(Object& array, uint32_t index, const Value& value) {
+  KUKANG_REQUIRES(array.is_packed() &&
+                  value.kind == default_value(array.type->element_basic()).kind);
   switch (array.type->element_basic()) {
     case Basic::Boolean:
     case Basic::Byte: array.elements<int8_t>()[index] = static_cast<int8_t>(value.i); break;

@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "support/requires.h"
+
 namespace kukang {
 namespace {
 
@@ -45,13 +47,13 @@ Object* merged(const Object& before, const Object& old) {
 }  // namespace
 
 void remember_entry(State& state, std::vector<const Type*> initialized) {
-  state.entry = Ref<SavedHeap>(
-      new SavedHeap{0, state.heap, state.statics, 0, {}, std::move(initialized)});
+  state.entry =
+      Ref<SavedHeap>(new SavedHeap{0, state.heap, state.statics, 0, {}, std::move(initialized)});
 }
 
 void enter_old(State& state) {
-  state.saved = Ref<SavedHeap>(
-      new SavedHeap{0, state.heap, state.statics, state.symbolic_count, std::move(state.saved), {}});
+  state.saved = Ref<SavedHeap>(new SavedHeap{
+      0, state.heap, state.statics, state.symbolic_count, std::move(state.saved), {}});
   for (uint32_t i = 0; i < state.symbolic_count; ++i) {
     const Location location = *state.symbolic_objects.find(i);
     const Object& object = state.heap[location];
@@ -66,6 +68,7 @@ void enter_old(State& state) {
 }
 
 void leave_old(State& state) {
+  KUKANG_REQUIRES(state.saved);
   const Ref<SavedHeap> saved = state.saved;
   std::vector<std::pair<Location, Object*>> known;
   for (uint32_t i = 0; i < saved->symbolic_count; ++i) {

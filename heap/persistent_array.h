@@ -14,6 +14,7 @@
 
 #include "support/arena.h"
 #include "support/ref.h"
+#include "support/requires.h"
 
 namespace kukang {
 
@@ -58,6 +59,7 @@ class PersistentArray {
   // this array. REQUIRES that `other` is no taller.
   template <class Visit>
   void for_each_unshared(const PersistentArray& other, Visit visit) const {
+    KUKANG_REQUIRES(other.shift_ <= shift_);
     const Node* node = root_.get();
     for (int shift = shift_; shift > other.shift_ && node != nullptr; shift -= kBits) {
       node = node->children[0].get();

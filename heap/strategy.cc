@@ -1,10 +1,13 @@
 #include "heap/strategy.h"
 
 #include "heap/symbolic_heap.h"
+#include "support/requires.h"
 
 namespace kukang {
 
 Candidates Strategy::operand(SymbolicHeap& heap, const State& state, Value unknown) const {
+  KUKANG_REQUIRES(unknown.is_unknown() &&
+                  state.unknowns.find(unknown.unknown)->binding.is_undefined());
   if (unknown.kind == Kind::SymbolicReference) {
     return {{Candidate::What::Null}, {Candidate::What::SymbolicLocation}};
   }

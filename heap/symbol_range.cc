@@ -1,8 +1,11 @@
 #include "heap/symbol_range.h"
 
+#include "support/requires.h"
+
 namespace kukang {
 
 Range symbol_range(Basic basic) {
+  KUKANG_REQUIRES(basic != Basic::Reference && basic != Basic::Void);
   switch (basic) {
     case Basic::Boolean: return Range::Boolean;
     case Basic::Byte: return Range::Byte;

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "heap/symbolic_heap.h"
+#include "support/requires.h"
 
 namespace kukang {
 namespace {
@@ -97,6 +98,7 @@ void SymbolicHeap::constrain(State& state, Value value, const Type* type, bool h
   state.condition.add(TypeLiteral{variable, holds, type});
   const TypeBounds*& bounds = state.types.at(variable);
   const TypeBounds* more = with(bounds, type, holds);
+  KUKANG_REQUIRES(more != nullptr);
   if (more == bounds) return;
   bounds = more;
   if (!holds || !value.is_location()) return;
@@ -105,6 +107,7 @@ void SymbolicHeap::constrain(State& state, Value value, const Type* type, bool h
 }
 
 const TypeBounds* SymbolicHeap::bounds_if_same(const State& state, Value a, Value b) {
+  KUKANG_REQUIRES(!a.is_location() || !b.is_location());
   const TypeBounds* of_a = &bounds_of_value(state, a);
   const TypeBounds* of_b = &bounds_of_value(state, b);
   if (a.is_location() && !fits(state, a.location, of_b)) return nullptr;

@@ -6,6 +6,7 @@
 #include "fmt/format.h"
 #include "semantics/native/table.h"
 #include "semantics/symbolic/symbolic.h"
+#include "support/requires.h"
 
 namespace kukang {
 
@@ -14,6 +15,7 @@ void note_source(State& state, std::string_view name, Value value, uint32_t firs
 }
 
 Value symbol_from(Machine& m, const Source& source) {
+  KUKANG_REQUIRES(m.symbolic != nullptr);
   State& state = *m.state;
   Terms& terms = m.symbolic->terms;
   const Value value = m.symbolic->fresh_symbol(state, source.basic);

@@ -1,6 +1,9 @@
 #include "semantics/spin/assembler.h"
 
 #include <algorithm>
+#include <limits>
+
+#include "support/requires.h"
 
 namespace kukang {
 namespace {
@@ -51,6 +54,7 @@ uint16_t ConstantPool::add(Bytes entry, int indexes) {
 }
 
 uint16_t ConstantPool::utf8(std::string_view text) {
+  KUKANG_REQUIRES(text.size() <= std::numeric_limits<uint16_t>::max());
   Bytes entry;
   put(entry, static_cast<uint8_t>(ConstantTag::Utf8), 1);
   put(entry, text.size(), 2);
@@ -123,6 +127,7 @@ void CodeWriter::op(Op op) {
 }
 
 void CodeWriter::load(std::string_view descriptor, int local) {
+  KUKANG_REQUIRES(local >= 0 && local <= std::numeric_limits<uint8_t>::max());
   const Op op = of_kind(Op::iload, descriptor);
   emit(op, static_cast<uint64_t>(local), 1);
   apply(op);

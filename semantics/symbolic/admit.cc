@@ -13,6 +13,7 @@
 #include "fmt/format.h"
 #include "semantics/native/table.h"
 #include "semantics/symbolic/symbolic.h"
+#include "support/requires.h"
 
 namespace kukang {
 namespace {
@@ -24,6 +25,7 @@ bool takes_null(Take take) {
 // Is all known that the object holds? REQUIRES one that was made.
 bool is_known(const Machine& m, const Value& location) {
   const Object& object = m.object(location);
+  KUKANG_REQUIRES(!object.symbolic);
   if (object.type == m.known.string) return m.has_known_text(location);
   if (object.is_packed()) return true;
   const Value* values = object.values();

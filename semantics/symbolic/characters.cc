@@ -11,6 +11,7 @@
 
 #include "semantics/native/table.h"
 #include "semantics/symbolic/symbolic.h"
+#include "support/requires.h"
 
 namespace kukang {
 namespace {
@@ -77,6 +78,7 @@ std::span<const NativeRow> character_rows() { return kRows; }
 namespace symbolic {
 
 Step decide_coder(Machine& m, Value string) {
+  KUKANG_REQUIRES(m.object(string).values()[m.known.string_coder].is_undefined());
   m.choices.clear();
   Choice choice{Rule::GETFIELD2_S, be_latin1};
   choice.value = string;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "fmt/format.h"
+#include "support/requires.h"
 #include "view/heap_capture.h"
 #include "view/place_names.h"
 #include "view/round_text.h"
@@ -36,6 +37,8 @@ bool violates(const EndedPath& path, const Unwanted& unwanted) {
 }
 
 ViolationSort sort_of(const EndedPath& path) {
+  KUKANG_REQUIRES(path.end == PathEnd::Error || path.end == PathEnd::Exceptional ||
+                  path.end == PathEnd::Diverges);
   ViolationSort sort;
   sort.certain = path.state.approximations == 0;
   const bool asserting = path.stage != nullptr && path.stage->what == Plan::Stage::What::Assert;

@@ -16,6 +16,7 @@
 #include <string_view>
 
 #include "fmt/format.h"
+#include "support/requires.h"
 #include "support/status.h"
 
 namespace kukang {
@@ -24,7 +25,9 @@ class ByteReader {
  public:
   // Reads [begin, end) of `file`. REQUIRES begin <= end <= file.size().
   ByteReader(std::span<const uint8_t> file, size_t begin, size_t end)
-      : file_(file.data()), next_(file.data() + begin), end_(file.data() + end) {}
+      : file_(file.data()), next_(file.data() + begin), end_(file.data() + end) {
+    KUKANG_REQUIRES(begin <= end && end <= file.size());
+  }
 
   bool ok() const { return ok_; }
   size_t offset() const { return static_cast<size_t>(next_ - file_); }

@@ -8,6 +8,7 @@
 #include <array>
 
 #include "classfile/class_cursor.h"
+#include "support/requires.h"
 
 namespace kukang {
 namespace {
@@ -240,6 +241,8 @@ class ConstantPoolReader {
 
   // REQUIRES that the constant's NameAndType and the name in it are what they should be.
   std::string_view name_of_member(const Constant& member) const {
+    KUKANG_REQUIRES(constants_[member.second].tag == Tag::NameAndType &&
+                    constants_[constants_[member.second].first].tag == Tag::Utf8);
     return constants_[constants_[member.second].first].text;
   }
 

@@ -25,6 +25,7 @@
 #include "classfile/class_path.h"
 #include "classfile/mapped_file.h"
 #include "classfile/text_form.h"
+#include "support/requires.h"
 
 namespace kukang {
 namespace {
@@ -220,6 +221,7 @@ class JdkImage : public ClassSource {
   // REQUIRES four bytes at `offset`.
   uint32_t number(uint64_t offset) const {
     uint32_t value;
+    KUKANG_REQUIRES(offset + sizeof value <= bytes_.size());
     std::memcpy(&value, bytes_.data() + offset, sizeof value);
     return value;
   }

@@ -6,6 +6,8 @@
 #include <array>
 #include <cstring>
 
+#include "support/requires.h"
+
 namespace kukang {
 namespace {
 
@@ -31,6 +33,7 @@ uint8_t char_classes(std::string_view text) {
 
 // REQUIRES that `text` has no separator.
 bool segments_are_not_empty(std::string_view text) {
+  KUKANG_REQUIRES((char_classes(text) & kSeparator) == 0);
   return !text.empty() && text.front() != '/' && text.back() != '/' && text.find("//") == kNone;
 }
 

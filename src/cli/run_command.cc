@@ -5,6 +5,7 @@
 #include "cli/command.h"
 #include "fmt/format.h"
 #include "report/json_text.h"
+#include "support/requires.h"
 
 namespace kukang {
 namespace {
@@ -67,6 +68,7 @@ absl::StatusOr<const Method*> choose(Machine& machine, const OpenedTarget& opene
 
 // Of the process. REQUIRES that the run was not stopped.
 int exit_status(const RunRecord& record) {
+  KUKANG_REQUIRES(record.outcome != Outcome::Stopped);
   switch (record.outcome) {
     case Outcome::Returned: return kExitHolds;
     case Outcome::Threw: return kExitViolated;

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "fmt/format.h"
+#include "support/requires.h"
 
 namespace kukang {
 
@@ -32,6 +33,7 @@ PaperRow paper_row(PublishedRow published, const PaperExample& example,
                    std::optional<Comparison> comparison) {
   PaperRow row{std::move(published), &example, std::move(comparison), {}};
   const std::vector<const Strategy*> strategies = strategies_of(row.published.table);
+  KUKANG_REQUIRES(!row.comparison || row.comparison->runs.size() >= strategies.size());
   for (size_t i = 0; i < strategies.size(); ++i) {
     PaperFigure figure;
     figure.strategy = strategies[i]->name();

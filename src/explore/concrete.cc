@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "fmt/format.h"
+#include "support/requires.h"
 #include "support/text.h"
 
 namespace kukang {
@@ -96,6 +97,7 @@ std::string text_of_primitive(Value value, Basic basic) {
 
 absl::StatusOr<RunRecord> run_concretely(Machine& machine, const Method& method,
                                          const std::vector<Literal>& literals, uint64_t max_steps) {
+  KUKANG_REQUIRES(method.is_static());
   State state;
   machine.state = &state;
   ASSIGN_OR_RETURN(std::vector<Value> args, arguments_for(machine, method, literals));

@@ -3,6 +3,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "explore/initializer.h"
 #include "heap/old.h"
+#include "support/requires.h"
 
 namespace kukang {
 namespace {
@@ -127,6 +128,7 @@ void forget_statics(State& state, const std::vector<const Type*>& classes) {
 }  // namespace
 
 absl::StatusOr<State> state_at_entry(Machine& machine, const Plan& plan, bool symbolic_statics) {
+  KUKANG_REQUIRES(machine.observer == nullptr);
   State state;
   std::vector<const Type*> order;
   auto initialize = [&](const Type& type, bool implied) {

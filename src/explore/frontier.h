@@ -11,6 +11,7 @@
 
 #include "heap/state.h"
 #include "semantics/machine.h"
+#include "support/requires.h"
 
 namespace kukang {
 
@@ -34,10 +35,14 @@ class Frontier {
   bool empty() const { return forks_.empty(); }
   void clear() { forks_.clear(); }
   // REQUIRES that it has a choice left.
-  void push(Fork fork) { forks_.push_back(std::move(fork)); }
+  void push(Fork fork) {
+    KUKANG_REQUIRES(fork.next < fork.choices.size());
+    forks_.push_back(std::move(fork));
+  }
 
   // REQUIRES that it is not empty.
   Step next() {
+    KUKANG_REQUIRES(!empty());
     Fork& fork = forks_.back();
     const size_t at = fork.next++;
     const bool last = fork.next == fork.choices.size();

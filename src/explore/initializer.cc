@@ -3,6 +3,7 @@
 #include "absl/container/flat_hash_set.h"
 #include "explore/recurrence.h"
 #include "program/resolve.h"
+#include "support/requires.h"
 
 namespace kukang {
 namespace {
@@ -83,6 +84,7 @@ bool changed_nothing(const Machine& machine, const State& before, const State& a
 }  // namespace
 
 InitializerRun run_initializer(Machine& machine, const State& state, const Type& type) {
+  KUKANG_REQUIRES(machine.observer == nullptr);
   InitializerRun run;
   run.after = state;
   StaticFieldsUsed used(machine.program);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/requires.h"
+
 namespace kukang {
 namespace {
 
@@ -139,6 +141,7 @@ Extent machine_bounds(Sort sort) {
 }
 
 Extent bounds_of(const Term& term, Arithmetic arithmetic) {
+  KUKANG_REQUIRES(is_integer(term.sort));
   return bounds_within(term, arithmetic, kLevels);
 }
 

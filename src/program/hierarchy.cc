@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "absl/container/flat_hash_set.h"
+#include "support/requires.h"
 
 namespace kukang {
 
@@ -90,6 +91,7 @@ std::optional<Hierarchy::Types> Hierarchy::find_only_subtypes(const Type& type) 
 
 const std::vector<Implementation>& Hierarchy::implementations(
     const TypeBounds& receiver, const Method& named, const TypeConstraints& constraints) const {
+  KUKANG_REQUIRES(!named.is_static());
   return remembered(implementations_, Call(constraints.world, receiver, &named),
                     [&] { return find_implementations(receiver, named, constraints); });
 }

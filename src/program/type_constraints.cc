@@ -13,6 +13,7 @@
 
 #include "program/hierarchy.h"
 #include "program/resolve.h"
+#include "support/requires.h"
 
 namespace kukang {
 namespace {
@@ -81,6 +82,7 @@ bool TypeConstraints::satisfiable(const TypeBounds& bounds) const {
 
 std::optional<TypeBounds> TypeConstraints::with(const TypeBounds& bounds, const Type* type,
                                                 bool holds) const {
+  KUKANG_REQUIRES(!type->is_primitive());
   if (type == object_ || above_any(type, bounds.below)) {
     return holds ? std::optional(bounds) : std::nullopt;
   }

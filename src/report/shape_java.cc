@@ -1,6 +1,7 @@
 #include "report/shape_java.h"
 
 #include "fmt/format.h"
+#include "support/requires.h"
 #include "support/text.h"
 #include "view/java_place.h"
 #include "view/java_text.h"
@@ -283,6 +284,7 @@ std::string ShapesJava::beginning() const {
 std::string ShapesJava::ending() const { return std::string(kHelpers); }
 
 std::string ShapesJava::method(const ShownShape& shown) const {
+  KUKANG_REQUIRES(shown.model != nullptr || shown.shape.symbols.empty());
   Builder builder(*place_, *answer_.found.tables, shown);
   if (const std::string missing = builder.missing(); !missing.empty()) {
     return fmt::format("\n  // shape{}: nobody has written a class that {} could be of.\n",

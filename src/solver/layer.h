@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "solver/solver.h"
+#include "support/requires.h"
 
 namespace kukang {
 
@@ -21,6 +22,7 @@ class Layer : public Solver {
       : own_{.layer = name}, below_(std::move(below)) {}
 
   Answer satisfiable(const PathCondition& phi, const Term& guard) final {
+    KUKANG_REQUIRES(guard.sort == Sort::Bool);
     ++own_.asked;
     if (const std::optional<Answer> answer = decide(phi, guard)) {
       ++own_.answered;

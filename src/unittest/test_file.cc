@@ -1,6 +1,7 @@
 #include "unittest/test_file.h"
 
 #include "fmt/format.h"
+#include "support/requires.h"
 #include "support/text.h"
 #include "unittest/test_method.h"
 #include "unittest/test_name.h"
@@ -168,6 +169,7 @@ void TestFile::add(UnitTest& test) {
   const std::string wish = name;
   while (!names_.insert(name).second) name = fmt::format("{}_case_{}", wish, ++cases_[wish] + 1);
   TestMethod method = test_method(place_, test, name, junit_);
+  KUKANG_REQUIRES(method.trouble.empty());
   stand_ins_.merge(method.stand_ins);
   methods_ += "\n" + method.text;
   const std::string package = place_.package.empty() ? "" : dotted(place_.package) + ".";

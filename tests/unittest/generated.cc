@@ -1,4 +1,4 @@
-#include "junit/generated.h"
+#include "unittest/generated.h"
 
 #include <gmock/gmock.h>
 
@@ -50,7 +50,7 @@ std::map<std::string, std::string> GeneratedTests::run() const {
                  classes,
                  "-cp",
                  class_path,
-                 KUKANG_SOURCE_DIR "/tests/junit/runner/RunTests.java"};
+                 KUKANG_SOURCE_DIR "/tests/unittest/runner/RunTests.java"};
   for (const auto& [path, text] : files()) javac.push_back(sources() / path);
   const Finished compiled = run_process(javac);
   EXPECT_EQ(compiled.status, 0) << compiled.err.substr(0, 10'000);

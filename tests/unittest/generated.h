@@ -18,7 +18,7 @@ using Words = std::vector<std::string>;
 // The classes that tests are made for.
 inline const std::string kExamples = KUKANG_BUILD_DIR "/java/examples";
 inline const std::string kPlanted = KUKANG_BUILD_DIR "/java/test-planted";
-inline const std::string kSubjects = KUKANG_BUILD_DIR "/java/test-junit";
+inline const std::string kSubjects = KUKANG_BUILD_DIR "/java/test-unittest";
 
 class GeneratedTests {
  public:

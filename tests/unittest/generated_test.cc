@@ -1,7 +1,7 @@
 // Generated tests say what happens: on correct code all pass; where a contract is violated, those
 // fail that kukang says fail, and no others.
 
-#include "junit/generated.h"
+#include "unittest/generated.h"
 
 #include <gtest/gtest.h>
 

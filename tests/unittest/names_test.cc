@@ -84,7 +84,7 @@ TEST(JavaText, Variables) {
 
 const Program& subjects() {
   static const std::unique_ptr<Program> program =
-      *Program::open({KUKANG_BUILD_DIR "/java/test-junit", ""}, own_classes());
+      *Program::open({KUKANG_BUILD_DIR "/java/test-unittest", ""}, own_classes());
   return *program;
 }
 

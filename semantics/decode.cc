@@ -32,7 +32,7 @@ constexpr std::array<Alias, 256> make_aliases() {
 }
 constexpr std::array<Alias, 256> kAliases = make_aliases();
 
-constexpr uint8_t kWide = 0xc4, kLdcW = 0x13, kGotoW = 0xc8;
+constexpr uint8_t kWide = 0xc4, kGotoW = 0xc8;
 
 class Decoder {
  public:

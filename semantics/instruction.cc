@@ -8,7 +8,7 @@
 namespace kukang {
 namespace {
 
-struct Row {
+struct InstructionRow {
   std::string_view name;
   Operands operands = Operands::None;
   std::string_view effect;
@@ -18,8 +18,8 @@ constexpr std::string_view without_underscore(std::string_view name) {
   return name.ends_with('_') ? name.substr(0, name.size() - 1) : name;
 }
 
-constexpr std::array<Row, 256> make_rows() {
-  std::array<Row, 256> rows;
+consteval std::array<InstructionRow, 256> make_instructions() {
+  std::array<InstructionRow, 256> rows;
 #define HOT(opcode, name, operands, effect) \
   rows[opcode] = {without_underscore(#name), Operands::operands, effect};
 #define COLD(opcode, name, operands, effect) HOT(opcode, name, operands, effect)
@@ -29,11 +29,11 @@ constexpr std::array<Row, 256> make_rows() {
 #include "semantics/instructions.def"
   return rows;
 }
-constexpr std::array<Row, 256> kRows = make_rows();
+constexpr std::array<InstructionRow, 256> kInstructions = make_instructions();
 
-constexpr std::array<std::string_view, 256> make_mnemonics() {
+consteval std::array<std::string_view, 256> make_mnemonics() {
   std::array<std::string_view, 256> names;
-  for (int i = 0; i < 256; ++i) names[i] = kRows[i].name;
+  for (int i = 0; i < 256; ++i) names[i] = kInstructions[i].name;
 #define HOT(opcode, name, operands, effect)
 #define COLD(opcode, name, operands, effect)
 #define ALIAS(opcode, mnemonic, name, n) names[opcode] = #mnemonic;
@@ -46,7 +46,7 @@ constexpr std::array<std::string_view, 256> make_mnemonics() {
 constexpr std::array<std::string_view, 256> kMnemonics = make_mnemonics();
 
 // Rules in the order of the tables, each with the instruction it stands under.
-std::array<RuleText, kRules> make_rules() {
+consteval std::array<RuleText, kRules> make_rules() {
   std::array<RuleText, kRules> rules;
   int next = 0;
   std::string_view current;
@@ -72,11 +72,11 @@ constexpr std::string_view kPaperInstructions[] = {
 }  // namespace
 
 std::string_view mnemonic(uint8_t opcode) { return kMnemonics[opcode]; }
-Operands operands_of(Op op) { return kRows[static_cast<int>(op)].operands; }
-std::string_view effect_of(Op op) { return kRows[static_cast<int>(op)].effect; }
+Operands operands_of(Op op) { return kInstructions[static_cast<int>(op)].operands; }
+std::string_view effect_of(Op op) { return kInstructions[static_cast<int>(op)].effect; }
 
 const RuleText& text_of(Rule rule) {
-  static const std::array<RuleText, kRules> rules = make_rules();
+  static constexpr std::array<RuleText, kRules> rules = make_rules();
   return rules[static_cast<int>(rule)];
 }
 

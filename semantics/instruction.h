@@ -28,6 +28,9 @@ enum class Op : uint8_t {
 #include "semantics/instructions.def"
 };
 
+// The wide form of ldc is no Op of its own: it is decoded as ldc.
+inline constexpr uint8_t kLdcW = 0x13;
+
 enum class Operands : uint8_t {
   None,
   Byte,

@@ -10,8 +10,6 @@ constexpr size_t kMaxEntries = 1'000'000;
 // Code that jumps backwards over and over is visited as often; no compiler's is.
 constexpr size_t kMaxVisits = 200'000;
 
-constexpr uint8_t kLdcW = 0x13;
-
 void pop(std::vector<int32_t>& stack, size_t slots) {
   stack.resize(stack.size() - std::min(slots, stack.size()));
 }

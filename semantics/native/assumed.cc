@@ -18,7 +18,7 @@ constexpr AssumedRow iterates(std::string_view owner, std::string_view name = "<
   return {owner, name, kIterationOrder, has_placed};
 }
 
-constexpr AssumedRow kRows[] = {
+constexpr AssumedRow kAssumed[] = {
     {"java/lang/System", "lineSeparator", kOnUnix},
     {"java/util/Locale", "getDefault", kEnglish},
     {"java/util/ImmutableCollections$Set12", "iterator", kIterationOrder},
@@ -53,7 +53,7 @@ constexpr AssumedRow kRows[] = {
 }  // namespace
 
 const AssumedRow* find_assumption(const Method& method) {
-  for (const AssumedRow& row : kRows) {
+  for (const AssumedRow& row : kAssumed) {
     if (row.owner == method.owner->name && row.name == method.name) return &row;
   }
   return nullptr;

@@ -76,7 +76,7 @@ constexpr std::string_view kLongs = "java/util/concurrent/atomic/AtomicLongArray
     owner, "addAndGet", "", same_name, kAnything                          \
   }
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kAtomicRows[] = {
     OF_ALL(kReference), OF_ALL(kBoolean),   OF_ARRAYS(kReferences),
     OF_NUMBERS(kInts),  OF_NUMBERS(kLongs), {kAtomics, "elements", "", elements, {Take::Decided}},
 };
@@ -86,6 +86,6 @@ constexpr NativeRow kRows[] = {
 
 }  // namespace
 
-std::span<const NativeRow> atomic_rows() { return kRows; }
+std::span<const NativeRow> atomic_rows() { return kAtomicRows; }
 
 }  // namespace kukang

@@ -86,7 +86,7 @@ Step make_boolean(Machine& m, NativeCall& call) {
   return call.done();
 }
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kBoxRows[] = {
     {"java/lang/Boolean", "<init>", "(Z)V", make_boolean, {Take::Made, Take::Anything}},
     {"java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;", value_of, {Take::Anything}},
     {"java/lang/Long", "valueOf", "(J)Ljava/lang/Long;", value_of, {Take::Anything}},
@@ -168,6 +168,6 @@ Value kept_box_for(const Program& program, const State& state, const Type& box, 
   return boxes.is_location() ? state.heap[boxes.location].values()[value - cache.low] : Value();
 }
 
-std::span<const NativeRow> box_rows() { return kRows; }
+std::span<const NativeRow> box_rows() { return kBoxRows; }
 
 }  // namespace kukang

@@ -177,7 +177,7 @@ Step real(Machine& m, NativeCall& call) {
 constexpr std::string_view kRandom = "java/util/Random",
                            kSupport = "jdk/internal/util/random/RandomSupport";
 
-constexpr ConditionalRow kRows[] = {
+constexpr ConditionalRow kChanceRows[] = {
     {{kRandom, "<init>", "()V", make}, is_unknown},
     {{kRandom, "next", "(I)I", next}, draws_bits},
     {{kRandom, "nextInt", "(I)I", below<Basic::Int, 1>}, has_bounds<Kind::Int, 1>},
@@ -200,6 +200,6 @@ constexpr ConditionalRow kRows[] = {
 
 }  // namespace
 
-std::span<const ConditionalRow> chance_rows() { return kRows; }
+std::span<const ConditionalRow> chance_rows() { return kChanceRows; }
 
 }  // namespace kukang

@@ -169,7 +169,7 @@ Step get_caller_class(Machine& m, NativeCall& call) {
 
 using enum Take;
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kClassRows[] = {
     {"java/lang/Class", "desiredAssertionStatus", "", desired_assertion_status, {Made}},
     {"java/lang/Class", "getPrimitiveClass", "", get_primitive_class},
     {"java/lang/Class", "isArray", "", is_array, {Made}},
@@ -195,6 +195,6 @@ constexpr NativeRow kRows[] = {
 
 }  // namespace
 
-std::span<const NativeRow> class_rows() { return kRows; }
+std::span<const NativeRow> class_rows() { return kClassRows; }
 
 }  // namespace kukang

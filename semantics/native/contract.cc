@@ -99,7 +99,7 @@ Step contract_field(Machine& m, NativeCall& call) {
 
 using enum Take;
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kContractRows[] = {
     {"kukang/Contract", "field", "", contract_field, {Decided, Known}},
     {"kukang/Contract", "old", "", old, {Anything}},
     {"kukang/machine/Symbolic", "enterOld", "", enter_old},
@@ -110,6 +110,6 @@ constexpr NativeRow kRows[] = {
 
 }  // namespace
 
-std::span<const NativeRow> contract_rows() { return kRows; }
+std::span<const NativeRow> contract_rows() { return kContractRows; }
 
 }  // namespace kukang

@@ -133,13 +133,13 @@ Step identity_hash(Machine& m, NativeCall& call) {
 
 namespace {
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kIdentityHashRows[] = {
     {"java/lang/Object", "hashCode", "", identity_hash, {Take::Decided}},
     {"java/lang/System", "identityHashCode", "", identity_hash, {Take::DecidedOrNull}},
 };
 
 }  // namespace
 
-std::span<const NativeRow> identity_hash_rows() { return kRows; }
+std::span<const NativeRow> identity_hash_rows() { return kIdentityHashRows; }
 
 }  // namespace kukang

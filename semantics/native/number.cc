@@ -73,7 +73,7 @@ Step square_root(Machine&, NativeCall& call) {
 
 constexpr std::string_view kStrict = "java/lang/StrictMath", kMath = "java/lang/Math";
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kNumberRows[] = {
     {"java/lang/Float", "floatToRawIntBits", "", float_bits},
     {"java/lang/Float", "intBitsToFloat", "", bits_float},
     {"java/lang/Double", "doubleToRawLongBits", "", double_bits},
@@ -105,6 +105,6 @@ constexpr NativeRow kRows[] = {
 
 }  // namespace
 
-std::span<const NativeRow> number_rows() { return kRows; }
+std::span<const NativeRow> number_rows() { return kNumberRows; }
 
 }  // namespace kukang

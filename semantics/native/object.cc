@@ -200,7 +200,7 @@ Step name_of_class(Machine& m, NativeCall& call) {
 
 using enum Take;
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kObjectRows[] = {
     {"java/lang/Object", "getClass", "", get_class, {Made}},
     {"java/lang/Object", "clone", "", clone, {Made}},
     {"java/lang/Object", "notify", "", notify, {Decided}},
@@ -231,6 +231,6 @@ bool is_locked(const Machine& m, Value object) {
   return false;
 }
 
-std::span<const NativeRow> object_rows() { return kRows; }
+std::span<const NativeRow> object_rows() { return kObjectRows; }
 
 }  // namespace kukang

@@ -193,7 +193,7 @@ Step list_properties(Machine& m, NativeCall&) {
   return m.stop(unsupported("System.getProperties: which properties there are is not known"));
 }
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kOutsideRows[] = {
     {"java/lang/System", "nanoTime", "", nano_time},
     {"java/lang/System", "currentTimeMillis", "", current_time_millis},
     {"java/lang/System", "getProperty", "", ask, kAnything},
@@ -218,6 +218,6 @@ constexpr NativeRow kRows[] = {
 
 }  // namespace
 
-std::span<const NativeRow> outside_rows() { return kRows; }
+std::span<const NativeRow> outside_rows() { return kOutsideRows; }
 
 }  // namespace kukang

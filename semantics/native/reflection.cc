@@ -88,7 +88,7 @@ Step get_generic_signature(Machine& m, NativeCall& call) {
 
 using enum Take;
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kReflectionRows[] = {
     {"java/lang/Class", "getDeclaredFields0", "", get_declared_fields, {Made}},
     {"java/lang/Class", "getEnclosingMethod0", "", get_enclosing_method, {Made}},
     {"java/lang/Class", "getGenericSignature0", "", get_generic_signature, {Made}},
@@ -96,6 +96,6 @@ constexpr NativeRow kRows[] = {
 
 }  // namespace
 
-std::span<const NativeRow> reflection_rows() { return kRows; }
+std::span<const NativeRow> reflection_rows() { return kReflectionRows; }
 
 }  // namespace kukang

@@ -100,7 +100,7 @@ Step do_privileged(Machine& m, NativeCall& call) {
 
 using enum Take;
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kSystemRows[] = {
     {"java/lang/System", "<clinit>", "", initialize_system},
     {"java/lang/System", "getSecurityManager", "", null_result},
     {"java/lang/System", "setIn0", "", set_stream<0>, kAnything},
@@ -135,6 +135,6 @@ constexpr NativeRow kRows[] = {
 
 }  // namespace
 
-std::span<const NativeRow> system_rows() { return kRows; }
+std::span<const NativeRow> system_rows() { return kSystemRows; }
 
 }  // namespace kukang

@@ -81,7 +81,7 @@ Step symbols_for(Machine& m, NativeCall& call) {
   return call.give(symbols);
 }
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kTextRows[] = {
     {"java/text/DecimalFormatSymbols",
      "initialize",
      "",
@@ -93,6 +93,6 @@ constexpr NativeRow kRows[] = {
 
 }  // namespace
 
-std::span<const NativeRow> text_rows() { return kRows; }
+std::span<const NativeRow> text_rows() { return kTextRows; }
 
 }  // namespace kukang

@@ -55,7 +55,7 @@ Step start(Machine& m, NativeCall&) {
 
 using enum Take;
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kThreadRows[] = {
     {"java/lang/Thread", "currentThread", "", current_thread},
     {"java/lang/Thread", "holdsLock", "", holds_lock, {Decided}},
     {"java/lang/Thread", "isAlive", "", is_alive, {Made}},
@@ -68,6 +68,6 @@ constexpr NativeRow kRows[] = {
 
 }  // namespace
 
-std::span<const NativeRow> thread_rows() { return kRows; }
+std::span<const NativeRow> thread_rows() { return kThreadRows; }
 
 }  // namespace kukang

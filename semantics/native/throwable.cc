@@ -101,7 +101,7 @@ Step init_stack_trace_elements(Machine& m, NativeCall& call) {
 
 using enum Take;
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kThrowableRows[] = {
     // A NullPointerException of the JVM's own is made with its message; any other has none to
     // extend.
     {"java/lang/NullPointerException", "getExtendedNPEMessage", "", null_result, {Made}},
@@ -120,6 +120,6 @@ constexpr NativeRow kRows[] = {
 
 }  // namespace
 
-std::span<const NativeRow> throwable_rows() { return kRows; }
+std::span<const NativeRow> throwable_rows() { return kThrowableRows; }
 
 }  // namespace kukang

@@ -284,7 +284,7 @@ constexpr Takes kCompare = {Anything, DecidedOrNull, Known, Anything, Anything};
     kUnsafe, "compareAndExchange" #Name, "", compare_and_set<Basic::Name, true>, kCompare \
   }
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kUnsafeRows[] = {
     ACCESSORS(Int, "I"),
     ACCESSORS(Long, "J"),
     ACCESSORS(Float, "F"),
@@ -315,6 +315,6 @@ constexpr NativeRow kRows[] = {
 
 }  // namespace
 
-std::span<const NativeRow> unsafe_rows() { return kRows; }
+std::span<const NativeRow> unsafe_rows() { return kUnsafeRows; }
 
 }  // namespace kukang

@@ -17,4 +17,10 @@ namespace kukang::rules {
 #undef QUICK_HOT
 #undef QUICK_COLD
 
+// The value on top of the operand stack.
+inline Value& top(Machine& m) {
+  Frame& f = m.frame();
+  return f.stack_base()[f.stack - 1];
+}
+
 }  // namespace kukang::rules

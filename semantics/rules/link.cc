@@ -151,11 +151,6 @@ Step resolve_type(Machine& m, const Type** out) {
   return Step::Next;
 }
 
-Value top(Machine& m) {
-  const Frame& f = m.frame();
-  return f.stack_base()[f.stack - 1];
-}
-
 }  // namespace
 
 Step ldc(Machine& m) { return resolve_constant(m, Op::ldc_value, Op::ldc_string); }

@@ -14,11 +14,6 @@
 namespace kukang::rules {
 namespace {
 
-Value& top(Machine& m) {
-  Frame& f = m.frame();
-  return f.stack_base()[f.stack - 1];
-}
-
 Step make_array(Machine& m, const Type& type, Rule made, Rule negative) {
   const Value& length = top(m);
   if (length.kind != Kind::Int) return symbolic_rule(m);

@@ -143,22 +143,19 @@ void CodeWriter::integer(int32_t value) {
   number(ConstantTag::Integer, static_cast<uint32_t>(value));
 }
 
-// ldc's wide form, 0x13, is no Op of its own: it is decoded as ldc.
-constexpr Op kLdcW = static_cast<Op>(0x13);
-
 void CodeWriter::string(std::string_view text) {
-  emit(kLdcW, pool_.text(ConstantTag::String, text), 2);
+  emit(static_cast<Op>(kLdcW), pool_.text(ConstantTag::String, text), 2);
   change_depth(1);
 }
 
 void CodeWriter::class_object(std::string_view name) {
-  emit(kLdcW, pool_.text(ConstantTag::Class, name), 2);
+  emit(static_cast<Op>(kLdcW), pool_.text(ConstantTag::Class, name), 2);
   change_depth(1);
 }
 
 void CodeWriter::number(ConstantTag tag, uint64_t bits) {
   const bool wide = tag == ConstantTag::Long || tag == ConstantTag::Double;
-  emit(wide ? Op::ldc2_w : kLdcW, pool_.number(tag, bits), 2);
+  emit(wide ? Op::ldc2_w : static_cast<Op>(kLdcW), pool_.number(tag, bits), 2);
   change_depth(wide ? 2 : 1);
 }
 

@@ -22,6 +22,8 @@ namespace kukang {
 
 using Bytes = std::vector<uint8_t>;
 
+inline constexpr std::string_view kObject = "Ljava/lang/Object;";  // stands for any reference
+
 // A field or method as it is named in the constant pool. `tag` is FieldRef, MethodRef or
 // InterfaceMethodRef.
 struct MemberName {

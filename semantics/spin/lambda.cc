@@ -16,7 +16,6 @@
 namespace kukang {
 namespace {
 
-constexpr std::string_view kObject = "Ljava/lang/Object;";
 constexpr std::string_view kInstance = "instance";
 
 // altMetafactory's flags.
@@ -65,7 +64,7 @@ absl::Status read_extras(BootstrapArguments& arguments, Lambda& lambda) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<Lambda> read_arguments(const CallSite& site) {
+absl::StatusOr<Lambda> read_lambda(const CallSite& site) {
   BootstrapArguments arguments(site);
   const MethodDescriptor factory = take_apart(site.descriptor);
   if (factory.result[0] != 'L') return site.unsuited("it does not give an object");
@@ -270,7 +269,7 @@ class LambdaWriter {
 }  // namespace
 
 Linked<Bytes> assemble_lambda(const CallSite& site) {
-  absl::StatusOr<Lambda> lambda = read_arguments(site);
+  absl::StatusOr<Lambda> lambda = read_lambda(site);
   if (!lambda.ok()) return unusable(lambda.status());
   Linked<Lambda> linked = link(site, *std::move(lambda));
   if (!linked.ok()) return linked.failure();

@@ -22,8 +22,6 @@ struct Record {
   std::vector<MemberName> fields;
 };
 
-constexpr std::string_view kReference = "Ljava/lang/Object;";
-
 std::vector<std::string_view> split(std::string_view names) {
   std::vector<std::string_view> parts;
   while (!names.empty()) {
@@ -43,7 +41,7 @@ absl::StatusOr<std::string_view> simple_name(const ClassFile& file) {
   return file.name.substr(file.name.rfind('/') + 1);
 }
 
-absl::StatusOr<Record> read_arguments(const CallSite& site) {
+absl::StatusOr<Record> read_record(const CallSite& site) {
   BootstrapArguments arguments(site);
   Record record;
   ASSIGN_OR_RETURN(record.name, arguments.take_text(ConstantTag::Class));
@@ -65,12 +63,12 @@ absl::StatusOr<Record> read_arguments(const CallSite& site) {
 }
 
 void load_field(CodeWriter& code, const MemberName& field) {
-  code.load(kReference, 0);
+  code.load(kObject, 0);
   code.field(Op::getfield, field);
 }
 
 void load_other_field(CodeWriter& code, const Record& record, const MemberName& field) {
-  code.load(kReference, 1);
+  code.load(kObject, 1);
   code.type(Op::checkcast, record.name);
   code.field(Op::getfield, field);
 }
@@ -97,13 +95,13 @@ void compare(CodeWriter& code, std::string_view descriptor, CodeWriter::Label& u
 
 void write_equals(CodeWriter& code, const Record& record) {
   CodeWriter::Label another, unequal;
-  code.load(kReference, 0);
-  code.load(kReference, 1);
+  code.load(kObject, 0);
+  code.load(kObject, 1);
   code.jump(Op::if_acmpne, another);
   code.integer(1);
   code.return_value("Z");
   code.bind(another);
-  code.load(kReference, 1);
+  code.load(kObject, 1);
   code.type(Op:: instanceof, record.name);
   code.jump(Op::ifeq, unequal);
   for (auto field = record.fields.rbegin(); field != record.fields.rend(); ++field) {
@@ -125,7 +123,7 @@ void write_hash_code(CodeWriter& code, const Record& record) {
     code.op(Op::imul);
     load_field(code, field);
     const bool primitive = basic_of(field.descriptor[0]) != Basic::Reference;
-    const std::string hash = fmt::format("({})I", primitive ? field.descriptor : kReference);
+    const std::string hash = fmt::format("({})I", primitive ? field.descriptor : kObject);
     code.invoke(
         Op::invokestatic,
         {ConstantTag::MethodRef, primitive ? wrapper_of(field.descriptor[0]) : "java/util/Objects",
@@ -145,7 +143,7 @@ void write_to_string(CodeWriter& code, const Record& record) {
   }
   text.literal("]");
   text.finish();
-  code.return_value(kReference);
+  code.return_value(kObject);
 }
 
 struct ObjectMethod {
@@ -162,7 +160,7 @@ constexpr ObjectMethod kMethods[] = {
 }  // namespace
 
 Linked<Bytes> assemble_record_method(const CallSite& site) {
-  const absl::StatusOr<Record> record = read_arguments(site);
+  const absl::StatusOr<Record> record = read_record(site);
   if (!record.ok()) return unusable(record.status());
   for (const ObjectMethod& method : kMethods) {
     if (method.name != site.name) continue;

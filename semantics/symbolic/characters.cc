@@ -67,13 +67,13 @@ Step string_length(Machine& m, NativeCall& call) {
   return call.give(Value::of(*terms.make(Operator::Shr, m.symbolic->term_of(size), terms.of(1))));
 }
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kCharacterRows[] = {
     {"kukang/machine/Symbolic", "stringLength", "", string_length, {Take::Decided}},
 };
 
 }  // namespace
 
-std::span<const NativeRow> character_rows() { return kRows; }
+std::span<const NativeRow> character_rows() { return kCharacterRows; }
 
 namespace symbolic {
 

@@ -106,7 +106,7 @@ Step fresh_result(Machine& m, NativeCall& call) {
   return call.give(fresh(m, method.result, type, 0, reachable(m)));
 }
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kModularRows[] = {
     {"kukang/machine/Modular", "forget", "", forget, {Take::DecidedOrNull}},
     {"kukang/machine/Modular", "freshInt", "", fresh_result},
     {"kukang/machine/Modular", "freshLong", "", fresh_result},
@@ -117,6 +117,6 @@ constexpr NativeRow kRows[] = {
 
 }  // namespace
 
-std::span<const NativeRow> modular_rows() { return kRows; }
+std::span<const NativeRow> modular_rows() { return kModularRows; }
 
 }  // namespace kukang

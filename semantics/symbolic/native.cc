@@ -237,7 +237,7 @@ Step new_array(Machine& m, NativeCall& call) {
 
 using enum Take;
 
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kSymbolicRows[] = {
     {"java/lang/reflect/Array", "newArray", "", new_array, {Made, Anything}},
     {"kukang/Contract", "assume", "", assume, {Anything}},
     {"kukang/Contract", "check", "", check, {Anything}},
@@ -311,6 +311,6 @@ Step give_whether(Machine& m, NativeCall& call, const Term* condition) {
   return m.fork_in(call);
 }
 
-std::span<const NativeRow> symbolic_rows() { return kRows; }
+std::span<const NativeRow> symbolic_rows() { return kSymbolicRows; }
 
 }  // namespace kukang

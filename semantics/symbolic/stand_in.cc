@@ -16,14 +16,14 @@ bool is_symbolic(const Machine& m, const Value& value) {
   return object.symbolic || object.form >= Form::Terms;
 }
 
-struct Row {
+struct StandInRow {
   std::string_view owner, name, descriptor;  // an empty descriptor: any
   std::string_view stand_in;
   Where where;
 };
 
 constexpr std::string_view kBuilder = "java/lang/StringBuilder", kBuffer = "java/lang/StringBuffer";
-constexpr Row kRows[] = {
+constexpr StandInRow kStandIns[] = {
     {"java/lang/System", "arraycopy", "", "arraycopy", Where::Symbols},
     {"java/lang/reflect/Array", "getLength", "", "getLength", Where::Symbols},
     {"jdk/internal/util/ArraysSupport", "mismatch", "", "mismatch", Where::Symbols},
@@ -69,7 +69,7 @@ Step call_stand_in(Machine& m, std::string_view name, const Value* args) {
 }
 
 StandIn find_stand_in(const Program& program, const Method& method) {
-  for (const Row& row : kRows) {
+  for (const StandInRow& row : kStandIns) {
     if (method.owner->name != row.owner || method.name != row.name) continue;
     if (!row.descriptor.empty() && row.descriptor != method.descriptor) continue;
     // It takes the object, if there is one, as its first parameter.

@@ -204,7 +204,7 @@ Step become(Machine& m, NativeCall& call) {
 using enum Take;
 
 constexpr std::string_view kSymbolic = "kukang/machine/Symbolic";
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kDeferredRows[] = {
     {kSymbolic, "text", "", text, {Anything}},
     {kSymbolic, "putOff", "", put_off, {Made, Anything}},
     {kSymbolic, "add", "", add_part, {Made, Anything}},
@@ -215,7 +215,7 @@ constexpr NativeRow kRows[] = {
 
 }  // namespace
 
-std::span<const NativeRow> deferred_rows() { return kRows; }
+std::span<const NativeRow> deferred_rows() { return kDeferredRows; }
 
 bool is_deferred(const Machine& m, const Value& value) {
   return value.is_location() && m.object(value).form == Form::Deferred;

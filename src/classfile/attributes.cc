@@ -18,7 +18,6 @@ constexpr size_t kInnerClassSize = 8;
 constexpr size_t kSmallestBootstrap = 4;
 constexpr size_t kSmallestComponent = 6;
 constexpr uint32_t kLongestCode = 65535;
-constexpr uint16_t kStatic = 0x0008;
 
 absl::Status finish(ClassCursor& in, std::string_view attribute) {
   in.finish(attribute);
@@ -121,7 +120,7 @@ void read_instructions(ClassCursor& in, const MemberInfo& method, CodeAttribute&
   if (in.ok() && (length == 0 || length > kLongestCode)) {
     return in.fail_at(at + 4, fmt::format("{} bytes of code in {}", length, method.name));
   }
-  const int arguments = method.argument_slots + ((method.flags & kStatic) != 0 ? 0 : 1);
+  const int arguments = method.argument_slots + (method.is_static() ? 0 : 1);
   if (in.ok() && arguments > code.max_locals) {
     return in.fail_at(at + 2, fmt::format("the arguments of {} take {} slots, there are {}",
                                           method.name, arguments, code.max_locals));
@@ -161,7 +160,7 @@ absl::StatusOr<std::optional<CodeAttribute>> ClassFile::code(const MemberInfo& m
 
 absl::StatusOr<uint16_t> ClassFile::constant_value(const MemberInfo& field) const {
   const Attribute* attribute = find_attribute(*this, field.attributes, "ConstantValue");
-  if (attribute == nullptr || (field.flags & kStatic) == 0) return 0;
+  if (attribute == nullptr || !field.is_static()) return 0;
   ClassCursor in(*this, *attribute);
   ConstantTag tag = ConstantTag::Integer;
   switch (field.descriptor[0]) {

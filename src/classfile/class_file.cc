@@ -14,10 +14,9 @@
 namespace kukang {
 namespace {
 
-constexpr uint32_t kMagic = 0xCAFEBABE;
+constexpr uint32_t kClassMagic = 0xCAFEBABE;
 constexpr uint16_t kPreviewMinor = 65535;
 constexpr size_t kSmallestMember = 8;
-constexpr int kMostArgumentSlots = 255;
 
 enum Access : uint16_t {
   kPublic = 0x0001,
@@ -33,7 +32,9 @@ enum Access : uint16_t {
 };
 
 void read_version(ClassCursor& in, ClassFile& file) {
-  if (in.u4() != kMagic) return in.fail_at(0, "not a class file: it does not begin with CAFEBABE");
+  if (in.u4() != kClassMagic) {
+    return in.fail_at(0, "not a class file: it does not begin with CAFEBABE");
+  }
   const size_t at = in.offset();
   file.minor = in.u2();
   file.major = in.u2();
@@ -101,7 +102,7 @@ void check_method(ClassCursor& in, size_t at, MemberInfo& method) {
   } else if (method.name == "<init>" && !method.descriptor.ends_with(")V")) {
     in.fail_at(at, fmt::format("a constructor that returns a value, {}", method.descriptor));
   }
-  const int slots = method.argument_slots + ((method.flags & kStatic) != 0 ? 0 : 1);
+  const int slots = method.argument_slots + (method.is_static() ? 0 : 1);
   if (slots > kMostArgumentSlots) {
     in.fail_at(at, fmt::format("method {} takes more than {} slots of arguments", method.name,
                                kMostArgumentSlots));

@@ -83,6 +83,8 @@ struct Attribute {
 
 // <clinit> has no flags but static and strict, whatever the file says: the JVM ignores the others.
 struct MemberInfo {
+  bool is_static() const { return (flags & 0x0008) != 0; }
+
   uint16_t flags = 0;
   uint8_t argument_slots = 0;  // of a method, `this` not counted; long and double take two
   std::string_view name;

@@ -30,13 +30,22 @@
 namespace kukang {
 namespace {
 
-constexpr uint32_t kMagic = 0xCAFEDADA;
-constexpr uint32_t kMagicOtherOrder = 0xDADAFECA;
+constexpr uint32_t kImageMagic = 0xCAFEDADA;
+constexpr uint32_t kImageMagicOtherOrder = 0xDADAFECA;
 constexpr uint32_t kHashSeed = 0x01000193;
 constexpr size_t kHeaderSize = 28;
 constexpr uint32_t kMajorVersion = 1;
 
-enum LocationAttribute { kEnd, kModule, kParent, kBase, kExtension, kOffset, kCompressed, kSize };
+enum LocationAttribute {
+  kEnd,
+  kModuleName,
+  kParent,
+  kBase,
+  kExtension,
+  kOffset,
+  kCompressed,
+  kSize
+};
 constexpr size_t kAttributeCount = 8;
 
 struct Location {
@@ -106,10 +115,10 @@ class JdkImage : public ClassSource {
 
   absl::Status read_header() {
     if (bytes_.size() < kHeaderSize) return malformed(path_, bytes_.size(), "ends in its header");
-    if (number(0) == kMagicOtherOrder) {
+    if (number(0) == kImageMagicOtherOrder) {
       return malformed(path_, 0, "a JDK image for a machine of the other byte order");
     }
-    if (number(0) != kMagic) return malformed(path_, 0, "not a JDK image");
+    if (number(0) != kImageMagic) return malformed(path_, 0, "not a JDK image");
     if (const uint32_t major = number(4) >> 16; major != kMajorVersion) {
       return malformed(path_, 4,
                        fmt::format("a JDK image of version {}, not {}", major, kMajorVersion));
@@ -185,7 +194,7 @@ class JdkImage : public ClassSource {
     RETURN_IF_ERROR(in.status(path_));
     Location location;
     const uint64_t at = locations_ + begin;
-    ASSIGN_OR_RETURN(location.module, string_at(values[kModule], at));
+    ASSIGN_OR_RETURN(location.module, string_at(values[kModuleName], at));
     ASSIGN_OR_RETURN(location.parent, string_at(values[kParent], at));
     ASSIGN_OR_RETURN(location.base, string_at(values[kBase], at));
     ASSIGN_OR_RETURN(location.extension, string_at(values[kExtension], at));

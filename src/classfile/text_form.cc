@@ -13,7 +13,6 @@ namespace {
 
 constexpr size_t kNone = std::string_view::npos;
 constexpr int kMostDimensions = 255;
-constexpr int kMostArgumentSlots = 255;
 
 enum CharClass : uint8_t { kSeparator = 1, kSlash = 2, kAngle = 4 };
 

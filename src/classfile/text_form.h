@@ -21,6 +21,8 @@ enum TextForm : uint16_t {
   kMethodDescriptor = 16  // at most 255 slots of arguments, `this` not counted
 };
 
+inline constexpr int kMostArgumentSlots = 255;
+
 struct TextForms {
   uint16_t forms = 0;           // bits of TextForm
   uint16_t argument_slots = 0;  // of a method descriptor; long and double take two

@@ -6,11 +6,7 @@
 #include "support/folded.h"
 
 namespace kukang {
-namespace {
-
-constexpr size_t kColumns = 100;
-
-}  // namespace
+namespace {}  // namespace
 
 void complain(std::string_view message) {
   std::cout.flush();

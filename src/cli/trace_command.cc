@@ -8,12 +8,11 @@
 #include "report/bounds_text.h"
 #include "report/derivation_text.h"
 #include "report/tree_drawing.h"
+#include "support/folded.h"
 #include "trace/tree.h"
 
 namespace kukang {
 namespace {
-
-constexpr size_t kColumns = 100;
 
 struct TraceOptions {
   CommonOptions common;

@@ -7,11 +7,11 @@ namespace kukang {
 namespace {
 
 // Conditions that are deeper keep their negation on top, so that making one stays cheap.
-constexpr uint8_t kShallow = 16;
+constexpr uint8_t kNegatedBelow = 16;
 
 const Term* simplify_not(Terms& terms, const Term* a) {
   const auto negated = [&](int i) { return terms.negation(a->args[i]); };
-  const bool shallow = a->height < kShallow;
+  const bool shallow = a->height < kNegatedBelow;
   switch (a->op) {
     case Operator::Not: return a->args[0];
     case Operator::Lt:

@@ -15,7 +15,7 @@
 namespace kukang {
 namespace {
 
-constexpr std::string_view kStyle = R"(
+constexpr std::string_view kCheckStyle = R"(
 main { max-width: 96rem; }
 section { border-top: 1px solid var(--rule); margin-top: 2.5rem; }
 section > h2 { margin-top: 1rem; }
@@ -136,7 +136,7 @@ class CheckPage {
     body += figures_html(stories_) + remarks() + std::string(kListingLegend);
     for (size_t i = 0; i < stories_.size(); ++i) body += section(i);
     return html_page("Contracts checked", body,
-                     fmt::format("{}{}{}", kDrawingStyle, kListingStyle, kStyle));
+                     fmt::format("{}{}{}", kDrawingStyle, kListingStyle, kCheckStyle));
   }
 
  private:

@@ -97,10 +97,6 @@ Json stats_of(const Exploration& exploration) {
           {"layers", layers}};
 }
 
-Json bound(const std::optional<uint32_t>& value) {
-  return value.has_value() ? Json(*value) : Json();
-}
-
 }  // namespace
 
 Json to_json(const CheckResult& result) {
@@ -113,8 +109,8 @@ Json to_json(const CheckResult& result) {
   Json json = {{"target", fmt::format("{}.{}{}", readable_name(*target.owner), target.name,
                                       target.descriptor)},
                {"strategy", result.strategy},
-               {"k", bound(result.bounds.k)},
-               {"n", bound(result.bounds.n)},
+               {"k", number_or_null(result.bounds.k)},
+               {"n", number_or_null(result.bounds.n)},
                {"n_of", n_of},
                {"verdict", text_of(result.verdict)},
                {"paths", tally.paths()},

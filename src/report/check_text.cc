@@ -10,6 +10,7 @@
 #include "check/check.h"
 #include "fmt/format.h"
 #include "report/heap_drawing.h"
+#include "report/markup.h"
 #include "report/rejection_text.h"
 #include "support/folded.h"
 #include "support/text.h"
@@ -18,12 +19,7 @@
 namespace kukang {
 namespace {
 
-constexpr size_t kColumns = 100;
 constexpr std::string_view kStep = "  ";
-
-std::string counted(uint64_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
 
 class CheckText {
  public:

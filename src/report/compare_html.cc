@@ -26,7 +26,7 @@ std::string answers_of(const Tally& tally) {
   return text;
 }
 
-std::string row_of(const Comparison& comparison, const StrategyRun& run) {
+std::string html_row(const Comparison& comparison, const StrategyRun& run) {
   const Exploration& exploration = run.result.exploration;
   const Tally& tally = exploration.tally;
   const bool first = &run == &comparison.runs.front();
@@ -44,14 +44,14 @@ std::string row_of(const Comparison& comparison, const StrategyRun& run) {
   return fmt::format("<tr{}>{}</tr>\n", first ? " class=\"first\"" : "", row);
 }
 
-std::string table_of(const std::vector<const Comparison*>& comparisons) {
+std::string html_table(const std::vector<const Comparison*>& comparisons) {
   std::string out =
       "<div class=\"scroll\"><table>\n<thead><tr><th class=\"text\">bound</th>"
       "<th class=\"text\">strategy</th><th>paths</th><th>of lazy</th><th>states</th><th>forks</th>"
       "<th>questions</th><th>time</th><th>memory</th>"
       "<th class=\"text\">verdict</th><th class=\"text\">answered by</th></tr></thead>\n<tbody>\n";
   for (const Comparison* comparison : comparisons) {
-    for (const StrategyRun& run : comparison->runs) out += row_of(*comparison, run);
+    for (const StrategyRun& run : comparison->runs) out += html_row(*comparison, run);
   }
   return out + "</tbody></table></div>\n";
 }
@@ -120,7 +120,7 @@ std::string compare_html(const std::vector<Comparison>& comparisons) {
   body += plots_html(comparisons) + "<h2>Figures</h2>\n";
   for (const auto& group : by_target(comparisons)) {
     body += fmt::format("<h3>{}</h3>\n", escaped(target_text(*group.front()->target)));
-    body += table_of(group) + agreement_html(group);
+    body += html_table(group) + agreement_html(group);
   }
   return html_page("Initialization strategies compared", body);
 }

@@ -12,12 +12,11 @@
 #include "report/bounds_text.h"
 #include "report/check_text.h"
 #include "report/columns.h"
+#include "support/folded.h"
 #include "trace/notation.h"
 
 namespace kukang {
 namespace {
-
-constexpr size_t kColumns = 100;
 
 std::vector<std::string> row_of(const Comparison& comparison, const StrategyRun& run) {
   const Exploration& exploration = run.result.exploration;

@@ -6,9 +6,9 @@
 namespace kukang {
 namespace {
 
-class Writer {
+class DerivationWriter {
  public:
-  Writer(const std::vector<std::string>& labels, const DerivationLayout& layout)
+  DerivationWriter(const std::vector<std::string>& labels, const DerivationLayout& layout)
       : labels_(labels), layout_(layout) {}
 
   void write(const Derivation::Step& step, bool with_heap) {
@@ -98,7 +98,7 @@ class Writer {
 
 std::string text_of(const Derivation& derivation, const std::vector<std::string>& labels,
                     const DerivationLayout& layout) {
-  Writer writer(labels, layout);
+  DerivationWriter writer(labels, layout);
   const bool done = derivation.end == PathEnd::Normal || derivation.end == PathEnd::Exceptional;
   for (const Derivation::Step& step : derivation.steps) {
     // What is left when a method is done is not worth showing again.

@@ -9,18 +9,16 @@
 namespace kukang {
 namespace {
 
-using What = PictureValue::What;
-
 constexpr size_t kMostInARow = 6;  // references; more stand below each other
 constexpr size_t kMostDrawn = 64;  // objects; dot takes minutes for a chain of thousands
 
 // What a slot holds, by names, which are the same in both pictures.
 std::string text_of(const HeapPicture& picture, const PictureValue& value) {
   switch (value.what) {
-    case What::Null: return "null";
-    case What::Object: return picture.objects[value.number].name;
-    case What::Open: return picture.open[value.number].name;
-    case What::Text: break;
+    case PictureValue::What::Null: return "null";
+    case PictureValue::What::Object: return picture.objects[value.number].name;
+    case PictureValue::What::Open: return picture.open[value.number].name;
+    case PictureValue::What::Text: break;
   }
   return value.text;
 }
@@ -78,7 +76,7 @@ class HeapDot {
 
   // Does the slot lead to an object that is drawn?
   bool leads(const PictureValue& value) {
-    if (value.what != What::Object) return false;
+    if (value.what != PictureValue::What::Object) return false;
     const bool drawn = met_[value.number] || queue_.size() < kMostDrawn;
     left_out_ |= !drawn;
     return drawn;
@@ -137,7 +135,9 @@ class HeapDot {
     return value.computed.empty() ? text : fmt::format("{} ({})", text, value.computed);
   }
 
-  static bool is_reference(const PictureSlot& slot) { return slot.value.what != What::Text; }
+  static bool is_reference(const PictureSlot& slot) {
+    return slot.value.what != PictureValue::What::Text;
+  }
 
   void draw(size_t number) {
     const PictureObject& object = picture_.objects[number];
@@ -179,9 +179,10 @@ class HeapDot {
     const bool leads = this->leads(slot.value);
     if (leads) draw_edge(number, s, layout, slot.value.number, marked);
     ++layout.drawn;
-    const std::string value = leads                           ? "•"
-                              : slot.value.what == What::Null ? "∅"
-                                                              : text_of(picture_, slot.value);
+    const std::string value = leads ? "•"
+                              : slot.value.what == PictureValue::What::Null
+                                  ? "∅"
+                                  : text_of(picture_, slot.value);
     const std::string text =
         fmt::format("{}{}{}", escaped(slot.name), layout.in_a_row ? "<br/>" : " ", escaped(value));
     const std::string cell = fmt::format("<td port=\"s{}\">{}</td>", s, in_colour(text, marked));

@@ -3,12 +3,18 @@
 
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "nlohmann/json.hpp"
 #include "support/text.h"
 
 namespace kukang {
+
+inline nlohmann::ordered_json number_or_null(const std::optional<uint32_t>& value) {
+  return value.has_value() ? nlohmann::ordered_json(*value) : nlohmann::ordered_json();
+}
 
 // `indent` -1: on one line.
 template <class Json>

@@ -89,4 +89,12 @@ std::string grouped(uint64_t number) {
   return digits;
 }
 
+std::string counted(uint64_t number, std::string_view noun) {
+  return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
+}
+
+std::string counted_in_groups(uint64_t number, std::string_view noun) {
+  return fmt::format("{} {}{}", grouped(number), noun, number == 1 ? "" : "s");
+}
+
 }  // namespace kukang

@@ -20,5 +20,9 @@ std::string html_page(std::string_view title, std::string_view body, std::string
 
 // 125,476
 std::string grouped(uint64_t number);
+// 1 path, 125476 paths
+std::string counted(uint64_t number, std::string_view noun);
+// 1 path, 125,476 paths
+std::string counted_in_groups(uint64_t number, std::string_view noun);
 
 }  // namespace kukang

@@ -11,12 +11,11 @@
 #include "fmt/format.h"
 #include "report/columns.h"
 #include "report/compare_text.h"
+#include "support/folded.h"
 #include "trace/notation.h"
 
 namespace kukang {
 namespace {
-
-constexpr size_t kColumns = 100;
 
 // The times of all strategies of a row.
 double sum_of(const PaperRow& row, double PaperFigure::*seconds) {
@@ -53,7 +52,7 @@ std::string table_text(const std::vector<PaperRow>& rows, int table,
   return fmt::format("Table {}, paths\n{}\n", table, in_columns(lines, sides, kColumns));
 }
 
-void add_lines(std::string& out, std::string_view text) {
+void add_text(std::string& out, std::string_view text) {
   for (const std::string& line : lines_of(text, kColumns)) out += line + "\n";
 }
 
@@ -68,15 +67,15 @@ void add_agreement(std::string& out, const std::vector<PaperRow>& rows) {
       case Agreement::What::Open: ++open; break;
       case Agreement::What::Disagree:
         for (const std::string& sentence : agreement_text(*row.comparison)) {
-          add_lines(out, fmt::format("{}, k = {}: {}", row.label(), row.published.bound, sentence));
+          add_text(out, fmt::format("{}, k = {}: {}", row.label(), row.published.bound, sentence));
         }
     }
   }
   if (agree + open == 0) return;
-  add_lines(out,
-            fmt::format("strategies: in {} rows some were not cut by a bound, and all agree; in "
-                        "{} all were cut",
-                        agree, open));
+  add_text(out,
+           fmt::format("strategies: in {} rows some were not cut by a bound, and all agree; in "
+                       "{} all were cut",
+                       agree, open));
 }
 
 }  // namespace
@@ -123,11 +122,11 @@ std::string paper_text(const std::vector<PaperRow>& rows) {
     ours += sum_of(row, &PaperFigure::seconds);
     published += sum_of(row, &PaperFigure::published_seconds);
   }
-  add_lines(out, fmt::format("rows: {}; {:.1f} s in all, in the paper {:.0f} s", summary_of(rows),
-                             ours, published));
+  add_text(out, fmt::format("rows: {}; {:.1f} s in all, in the paper {:.0f} s", summary_of(rows),
+                            ours, published));
   add_agreement(out, rows);
   for (size_t i = 0; i < reasons.size(); ++i) {
-    add_lines(out, fmt::format("[{}] {}", i + 1, reasons[i]));
+    add_text(out, fmt::format("[{}] {}", i + 1, reasons[i]));
   }
   return out;
 }

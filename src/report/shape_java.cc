@@ -10,7 +10,7 @@
 namespace kukang {
 namespace {
 
-using What = Shape::Slot::What;
+using SlotHolds = Shape::Slot::What;
 
 constexpr std::string_view kHelpers = R"(
   private static Object make(String type) throws Exception {
@@ -62,7 +62,7 @@ class ShapesJava::Builder {
       if (!is_string(*object.type->type)) continue;
       for (uint32_t i = 0; i < object.count; ++i) {
         const Shape::Slot& slot = shape_.slots_of(object)[i];
-        if (slot.what == What::Object) inside_[slot.number] = true;
+        if (slot.what == SlotHolds::Object) inside_[slot.number] = true;
       }
     }
   }
@@ -166,16 +166,16 @@ class ShapesJava::Builder {
   // `expected`: what it is assigned to.
   std::string value(const Shape::Slot& slot, const Type& expected) const {
     switch (slot.what) {
-      case What::Open:
-      case What::Null: return "null";
-      case What::Object: {
+      case SlotHolds::Open:
+      case SlotHolds::Null: return "null";
+      case SlotHolds::Object: {
         const Type& type = *classes_[slot.number];
         const bool fits = place_.may_name(type) && type.is_subtype_of(&expected);
         const bool object = &expected == place_.program.object();
         return (fits || object ? "" : fmt::format("({}) ", place_.name(expected))) +
                variables_[slot.number];
       }
-      case What::Static: return static_text(slot, expected);
+      case SlotHolds::Static: return static_text(slot, expected);
       default: return number(slot);
     }
   }
@@ -232,7 +232,7 @@ class ShapesJava::Builder {
     const Shape::Object& object = shape_.objects[i];
     for (uint32_t s = 0; s < object.count; ++s) {
       const Shape::Slot& slot = shape_.slots_of(object)[s];
-      if (slot.what != What::Object) continue;
+      if (slot.what != SlotHolds::Object) continue;
       const Shape::Object& bytes = shape_.objects[slot.number];
       const Shape::Slot* slots = shape_.slots_of(bytes);
       std::string text(std::stoul(number(slots[0])), '?');

@@ -16,12 +16,8 @@
 namespace kukang {
 namespace {
 
-constexpr size_t kMostPerSize = 200;      // shapes that are drawn
-constexpr size_t kMostAlternatives = 20;  // sets of conditions that are shown of one
-
-std::string counted(uint64_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : "s");
-}
+constexpr size_t kMostPerSize = 200;    // shapes that are drawn
+constexpr size_t kMostSetsOnPage = 20;  // sets of conditions that are shown of one
 
 // How many there are of each size, whatever their types.
 std::vector<SizeBar> sizes_of(const Shapes& found) {
@@ -100,7 +96,7 @@ class ShapesPage {
         "</option>{}</select></label>\n<label>with <select id=\"type\"><option value=\"\">any type"
         "</option>{}</select></label>\n<span class=\"soft\"><span id=\"shown\">{}</span> of {} are "
         "shown; choose one for its conditions and its code</span></div>\n",
-        of_size, of_type, drawn_.size(), counted(found_.total, "shape"));
+        of_size, of_type, drawn_.size(), counted_in_groups(found_.total, "shape"));
   }
 
   std::string gallery() {
@@ -121,7 +117,7 @@ class ShapesPage {
       out += fmt::format(
           "<section class=\"of-size\"><h2>{} <span class=\"soft\">{}{}</span></h2>\n"
           "<div class=\"gallery\">\n{}</div></section>\n",
-          counted(size, "object"), counted(all, "shape"), left_out, cards);
+          counted_in_groups(size, "object"), counted_in_groups(all, "shape"), left_out, cards);
     }
     return out;
   }
@@ -135,7 +131,7 @@ class ShapesPage {
     }
     const std::string name = fmt::format("shape {}", i + 1);
     const std::string instances =
-        answer_.instances.empty() ? "" : ", " + counted(answer_.instances[i], "instance");
+        answer_.instances.empty() ? "" : ", " + counted_in_groups(answer_.instances[i], "instance");
     return fmt::format(
         "<article class=\"shape\" data-size=\"{}\" data-types=\"|{}|\"><button><span class=\"soft "
         "name\">{}{}{}</span>\n{}</button><template>{}</template></article>\n",
@@ -149,16 +145,16 @@ class ShapesPage {
     const ShapeView view(shape, tables_);
     std::string out = "<h3>Conditions</h3>\n";
     std::string_view joint = "";
-    for (size_t set = 0; set < std::min(shape.conditions.size(), kMostAlternatives); ++set) {
+    for (size_t set = 0; set < std::min(shape.conditions.size(), kMostSetsOnPage); ++set) {
       const std::vector<std::string> lines = view.text(shape.conditions[set]);
       out += fmt::format("{}<pre class=\"conditions\">{}</pre>\n", joint,
                          lines.empty() ? "none on its numbers"
                                        : escaped(fmt::format("{}", fmt::join(lines, "\n"))));
       joint = "<p>or</p>\n";
     }
-    if (shape.conditions.size() > kMostAlternatives) {
+    if (shape.conditions.size() > kMostSetsOnPage) {
       out += fmt::format("<p>or in {} more ways</p>\n",
-                         grouped(shape.conditions.size() - kMostAlternatives));
+                         grouped(shape.conditions.size() - kMostSetsOnPage));
     }
     for (const std::string& line : view.types()) out += fmt::format("<p>{}</p>\n", escaped(line));
     const std::optional<Model> small = small_instance(shape, *solver_);

@@ -11,16 +11,16 @@ namespace kukang {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using What = Shape::Slot::What;
+using SlotHolds = Shape::Slot::What;
 
 // null; a Java literal as a string; or an object that says what it is.
 Json to_json(const ShapeView& view, const Shape::Slot& slot, const Model* model) {
   if (slot.is_open()) return {{"open", true}};
   switch (slot.what) {
-    case What::Null: return nullptr;
-    case What::Object: return {{"object", view.object_name(slot.number)}};
-    case What::Static: return {{"static", view.static_text(slot)}};
-    case What::Symbol:
+    case SlotHolds::Null: return nullptr;
+    case SlotHolds::Object: return {{"object", view.object_name(slot.number)}};
+    case SlotHolds::Static: return {{"static", view.static_text(slot)}};
+    case SlotHolds::Symbol:
       if (model == nullptr) return {{"symbol", view.symbol_name(slot.number)}};
       break;
     default: break;
@@ -52,10 +52,6 @@ Json to_json(const ShownShape& shown, const ShapeTables& tables) {
                {"types", view.types()}};
   if (shown.model == nullptr) json["conditions"] = conditions;
   return json;
-}
-
-Json bound(const std::optional<uint32_t>& value) {
-  return value.has_value() ? Json(*value) : Json();
 }
 
 // Counts by size, and of each size by types.
@@ -109,8 +105,8 @@ std::string without_heaps(const ShapesAnswer& answer) {
   Json json = {{"target", readable_name(*found.type)},
                {"invariants", invariants},
                {"strategy", found.strategy->name()},
-               {"k", bound(found.bounds.k)},
-               {"n", bound(found.bounds.n)},
+               {"k", number_or_null(found.bounds.k)},
+               {"n", number_or_null(found.bounds.n)},
                {"n_of", n_of},
                {"total", found.total},
                {"cut_by_bounds", tally.cut_by_bounds()},

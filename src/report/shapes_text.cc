@@ -19,12 +19,7 @@
 namespace kukang {
 namespace {
 
-constexpr size_t kColumns = 100;
 constexpr size_t kMostAlternatives = 8;  // of sets of conditions that are shown
-
-std::string counted(uint64_t count, std::string_view noun) {
-  return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : "s");
-}
 
 // 1 Tree, 2 Node
 std::string objects_text(const ShapeCount& count) {
@@ -78,7 +73,7 @@ class ShapesText {
     if (found_.complete()) text += found_.all() ? ", whatever their size" : " up to the bounds";
     if (answer_.numbers == Numbers::InRange) {
       text += fmt::format("; {} with integers from {} to {}",
-                          counted(answer_.all_instances(), "instance"), answer_.range.low,
+                          counted_in_groups(answer_.all_instances(), "instance"), answer_.range.low,
                           answer_.range.high);
     }
     text += fmt::format("; {:.2f} s", found_.exploration.seconds);
@@ -97,14 +92,14 @@ class ShapesText {
       lines.push_back(
           fmt::format("the invariant did not come to an end on {}: it must end on every heap, also "
                       "on a cyclic one",
-                      counted(found_.unfinished, "path")));
+                      counted_in_groups(found_.unfinished, "path")));
     }
     for (const auto& [why, paths] : found_.stops) {
-      lines.push_back(fmt::format("stopped on {}: {}", counted(paths, "path"), why));
+      lines.push_back(fmt::format("stopped on {}: {}", counted_in_groups(paths, "path"), why));
     }
     if (found_.uncertain > 0) {
       lines.push_back(fmt::format("{} only if what was approximated holds",
-                                  counted(found_.uncertain, "shape")));
+                                  counted_in_groups(found_.uncertain, "shape")));
     }
     for (std::string& line : left_out(found_.rejections, exploration.tally, found_.total == 0)) {
       lines.push_back(std::move(line));
@@ -142,10 +137,11 @@ class ShapesText {
     const ShapeView view(shape, *found_.tables);
     const bool has_model = !answer_.small.empty() && answer_.small[i].has_value();
     const Model* model = has_model ? &*answer_.small[i] : nullptr;
-    out_ += fmt::format(
-        "\nshape {}, {}{}{}\n", i + 1, counted(shape.size(), "object"),
-        shape.certain ? "" : ", perhaps",
-        answer_.instances.empty() ? "" : ", " + counted(answer_.instances[i], "instance"));
+    out_ += fmt::format("\nshape {}, {}{}{}\n", i + 1, counted_in_groups(shape.size(), "object"),
+                        shape.certain ? "" : ", perhaps",
+                        answer_.instances.empty()
+                            ? ""
+                            : ", " + counted_in_groups(answer_.instances[i], "instance"));
     for (const std::string& line : drawing_of(view.picture(model), kColumns - 2)) {
       out_ += fmt::format("  {}\n", line);
     }

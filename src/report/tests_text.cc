@@ -6,6 +6,7 @@
 #include "fmt/format.h"
 #include "report/check_text.h"
 #include "report/json_text.h"
+#include "report/markup.h"
 #include "support/folded.h"
 #include "support/text.h"
 
@@ -14,12 +15,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using Share = MethodCoverage::Share;
-
-constexpr size_t kColumns = 100;
-
-std::string counted(uint64_t number, std::string_view noun) {
-  return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
-}
 
 std::string line(std::string_view indent, std::string_view text) {
   return folded(indent, text, kColumns) + "\n";

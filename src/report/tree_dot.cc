@@ -10,9 +10,9 @@
 namespace kukang {
 namespace {
 
-constexpr size_t kColumns = 60;  // of a box
+constexpr size_t kBoxColumns = 60;  // of a box
 
-std::string escaped(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out;
   for (char c : printable(text)) {
     if (c == '"' || c == '\\') out += '\\';
@@ -35,7 +35,8 @@ std::string dot_of(const ComputationTree& tree, const TreeLayout& layout) {
   for (size_t i = 0; i < tree.nodes.size(); ++i) {
     const TreeNode& node = tree.nodes[i];
     std::string text = node.label + "\\l";
-    for (const std::string& line : lines_of_node(node, kColumns)) text += escaped(line) + "\\l";
+    for (const std::string& line : lines_of_node(node, kBoxColumns))
+      text += in_quotes(line) + "\\l";
     out += fmt::format("  \"{}\" [label=\"{}\"{}];\n", node.label, text,
                        marked[i] ? ", penwidth=2.5" : "");
   }

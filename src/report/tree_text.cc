@@ -12,9 +12,9 @@
 namespace kukang {
 namespace {
 
-class Writer {
+class TreeWriter {
  public:
-  Writer(const ComputationTree& tree, const TreeLayout& layout)
+  TreeWriter(const ComputationTree& tree, const TreeLayout& layout)
       : tree_(tree), layout_(layout), marked_(tree.nodes.size()) {
     for (size_t path : layout.marked) {
       for (int node : tree.paths[path]) marked_[node] = true;
@@ -92,7 +92,7 @@ class Writer {
 }  // namespace
 
 std::string text_of(const ComputationTree& tree, const TreeLayout& layout) {
-  return Writer(tree, layout).write();
+  return TreeWriter(tree, layout).write();
 }
 
 }  // namespace kukang

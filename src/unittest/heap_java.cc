@@ -10,7 +10,7 @@
 namespace kukang {
 namespace {
 
-using What = WitnessObject::What;
+using Made = WitnessObject::What;
 
 constexpr size_t kMostListed = 16;  // elements in one array initializer
 
@@ -87,7 +87,7 @@ const Type& HeapJava::shown(size_t object) const {
 std::string HeapJava::declared(size_t object) const {
   const WitnessObject& made = witness_.objects[object];
   if (made.subclass >= 0) return stand_in(made.subclass);
-  return made.what == What::Class ? "Class<?>" : place_.name(shown(object));
+  return made.what == Made::Class ? "Class<?>" : place_.name(shown(object));
 }
 
 // For an expression whose type is `given`; nullptr: Object.
@@ -155,13 +155,13 @@ void HeapJava::make_first(Values& values) {
 std::string HeapJava::creation(size_t object) {
   const WitnessObject& made = witness_.objects[object];
   switch (made.what) {
-    case What::Record: return record_creation(object);
-    case What::Array: return array_creation(object);
-    case What::String: return fmt::format("new String({})", java_literal(made.text));
-    case What::Class: return class_text(*made.type);
-    case What::Field:
-    case What::Element: make(made.holder); [[fallthrough]];
-    case What::Static: break;
+    case Made::Record: return record_creation(object);
+    case Made::Array: return array_creation(object);
+    case Made::String: return fmt::format("new String({})", java_literal(made.text));
+    case Made::Class: return class_text(*made.type);
+    case Made::Field:
+    case Made::Element: make(made.holder); [[fallthrough]];
+    case Made::Static: break;
   }
   return place_text(object);
 }
@@ -278,21 +278,21 @@ std::string HeapJava::array_creation(size_t object) {
 // The way to an object that class initialization has made.
 std::string HeapJava::place_text(size_t object) const {
   const WitnessObject& made = witness_.objects[object];
-  const std::string holder = made.what == What::Static ? "" : variables_[made.holder];
-  if (made.what == What::Element) {
+  const std::string holder = made.what == Made::Static ? "" : variables_[made.holder];
+  if (made.what == Made::Element) {
     return fmt::format("{}java.lang.reflect.Array.get({}, {})", cast_for(object, nullptr), holder,
                        made.index);
   }
   const Field& field = *made.place;
   const Type& owner = *field.owner;
-  const Type& in = made.what == What::Static ? owner : *witness_.objects[made.holder].type;
+  const Type& in = made.what == Made::Static ? owner : *witness_.objects[made.holder].type;
   const bool direct = place_.may_name(in) && place_.may_use(owner, field.flags) &&
-                      (made.what == What::Static || field_name(field, in) == field.name);
-  const std::string from = made.what == What::Field ? holder
+                      (made.what == Made::Static || field_name(field, in) == field.name);
+  const std::string from = made.what == Made::Field ? holder
                            : direct                 ? place_.name(owner)
                                                     : class_text(owner);
   const std::string name =
-      made.what == What::Field ? reflected_name(field, in) : std::string(field.name);
+      made.what == Made::Field ? reflected_name(field, in) : std::string(field.name);
   return direct ? fmt::format("{}{}.{}", cast_for(object, place_.named(field.descriptor)), from,
                               field.name)
                 : fmt::format("{}get({}, \"{}\")", cast_for(object, nullptr), from, name);

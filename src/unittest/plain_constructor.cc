@@ -10,9 +10,8 @@ namespace kukang {
 namespace {
 
 using Source = PlainConstructor::Source;
-using What = Source::What;
 
-Source number(int64_t bits) { return {What::Number, 0, bits}; }
+Source number(int64_t bits) { return {Source::What::Number, 0, bits}; }
 
 // Runs the code on values that are only named.
 class Runner {
@@ -46,7 +45,7 @@ class Runner {
       case Op::lload:
       case Op::fload:
       case Op::dload: stack.push_back(locals[instruction.a]); return true;
-      case Op::aconst_null: stack.push_back({What::Null}); return true;
+      case Op::aconst_null: stack.push_back({Source::What::Null}); return true;
       case Op::iconst:
       case Op::bipush:
       case Op::sipush:
@@ -78,7 +77,7 @@ class Runner {
     const Linked<const Field*> field = resolve_field(program_, in, constant);
     const Source value = pop(stack);
     const Source object = pop(stack);
-    if (!field.ok() || object.what != What::This) return false;
+    if (!field.ok() || object.what != Source::What::This) return false;
     sets_[*field] = value;
     return true;
   }
@@ -88,7 +87,7 @@ class Runner {
     if (!method.ok() || !(*method)->is_constructor()) return false;
     std::vector<Source> arguments(take_apart((*method)->descriptor).parameters.size() + 1);
     for (size_t i = arguments.size(); i-- > 0;) arguments[i] = pop(stack);
-    return arguments[0].what == What::This && run(**method, arguments);
+    return arguments[0].what == Source::What::This && run(**method, arguments);
   }
 
   const Program& program_;
@@ -105,9 +104,9 @@ std::vector<PlainConstructor> plain_constructors(const JavaPlace& place, const T
     if (!method.is_constructor() || method.flags & kSynthetic) continue;
     if (!any_access && !place.may_call(method)) continue;
     PlainConstructor constructor{&method, {}};
-    std::vector<Source> arguments = {{What::This}};
+    std::vector<Source> arguments = {{Source::What::This}};
     for (size_t i = 0; i < take_apart(method.descriptor).parameters.size(); ++i) {
-      arguments.push_back({What::Parameter, i});
+      arguments.push_back({Source::What::Parameter, i});
     }
     if (Runner(place.program, constructor.sets).run(method, arguments)) {
       found.push_back(std::move(constructor));

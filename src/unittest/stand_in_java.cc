@@ -9,9 +9,10 @@
 namespace kukang {
 namespace {
 
-class StandIn {
+class StandInText {
  public:
-  StandIn(const JavaPlace& place, const Subclass& subclass) : place_(place), subclass_(subclass) {}
+  StandInText(const JavaPlace& place, const Subclass& subclass)
+      : place_(place), subclass_(subclass) {}
 
   std::optional<std::string> source(const std::string& name) {
     std::string out = fmt::format("  private static class {}", name);
@@ -122,7 +123,7 @@ class StandIn {
 
 std::optional<std::string> stand_in_java(const JavaPlace& place, const Subclass& subclass,
                                          const std::string& name) {
-  return StandIn(place, subclass).source(name);
+  return StandInText(place, subclass).source(name);
 }
 
 }  // namespace kukang

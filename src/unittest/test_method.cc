@@ -13,7 +13,7 @@
 namespace kukang {
 namespace {
 
-using What = Plan::Stage::What;
+using Stage = Plan::Stage;
 
 constexpr size_t kMostConditions = 8;
 
@@ -39,10 +39,10 @@ class Writer {
     for (const std::string& statement : heap_.statements()) line(statement);
     bool ran = false;
     int number = -1;
-    for (const Plan::Stage& stage : plan_.stages) {
-      if (stage.what == What::Decide) continue;
+    for (const Stage& stage : plan_.stages) {
+      if (stage.what == Stage::What::Decide) continue;
       ++number;
-      if (stage.what == What::Run) {
+      if (stage.what == Stage::What::Run) {
         if (asks_for_old(plan_) && !made_) remember();
         run(stage);
         ran = true;
@@ -99,8 +99,8 @@ class Writer {
   }
 
   // Is the stage's condition to be checked at all?
-  bool is_due(const Plan::Stage& stage) {
-    const bool after_exception = stage.what == What::Assert && test_.threw;
+  bool is_due(const Stage& stage) {
+    const bool after_exception = stage.what == Stage::What::Assert && test_.threw;
     if (after_exception && !stage.also_after_exception) return false;
     const bool gone = after_exception && std::any_of(stage.arguments.begin(), stage.arguments.end(),
                                                      [&](int number) { return is_made(number); });
@@ -210,8 +210,8 @@ class Writer {
   // --- what is checked ---
 
   bool made_is_checked() const {
-    return std::any_of(plan_.stages.begin(), plan_.stages.end(), [&](const Plan::Stage& stage) {
-      return stage.what == What::Assert &&
+    return std::any_of(plan_.stages.begin(), plan_.stages.end(), [&](const Stage& stage) {
+      return stage.what == Stage::What::Assert &&
              std::any_of(stage.arguments.begin(), stage.arguments.end(),
                          [&](int number) { return is_made(number); });
     });
@@ -227,7 +227,7 @@ class Writer {
     line(fmt::format("kukang.Contract.remember({});", fmt::join(roots, ", ")));
   }
 
-  void check(const Plan::Stage& stage, bool after) {
+  void check(const Stage& stage, bool after) {
     const std::string condition = call(*stage.method, stage.arguments, "boolean");
     const std::string said =
         java_literal(utf16_from_utf8(stage.text + (after ? ", afterwards" : ", beforehand")));
@@ -235,7 +235,7 @@ class Writer {
                      : fmt::format("assertTrue({}, {});", condition, said));
   }
 
-  void run(const Plan::Stage& stage) {
+  void run(const Stage& stage) {
     const Method& method = *stage.method;
     const bool fails_here =
         test_.violation && (witness_.end.how == RunEnd::How::Threw || is_last_stage(stage));
@@ -258,16 +258,16 @@ class Writer {
     if (!expected.empty()) line(expected);
   }
 
-  bool is_last_stage(const Plan::Stage& stage) const {
+  bool is_last_stage(const Stage& stage) const {
     int number = 0;
-    for (const Plan::Stage& one : plan_.stages) {
+    for (const Stage& one : plan_.stages) {
       if (&one == &stage) break;
-      number += one.what != What::Decide;
+      number += one.what != Stage::What::Decide;
     }
     return witness_.end.how == RunEnd::How::Failed && witness_.end.stage == number;
   }
 
-  void expect_exception(const Plan::Stage& stage) {
+  void expect_exception(const Stage& stage) {
     const std::string run = call(*stage.method, stage.arguments, "");
     const bool fails_later = witness_.end.how != RunEnd::How::Threw;
     const Linked<const Type*> type = place_.program.load(slashed(witness_.end.exception));

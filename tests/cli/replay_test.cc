@@ -8,7 +8,7 @@ namespace {
 
 using testing::HasSubstr;
 
-Finished run_check(std::vector<std::string> arguments, const std::string& locale = "") {
+Finished check_in(std::vector<std::string> arguments, const std::string& locale = "") {
   std::vector<std::string> command = {kBinary, "check"};
   command.insert(command.end(), arguments.begin(), arguments.end());
   return run_process(command, {{"LC_ALL", locale}});
@@ -23,7 +23,7 @@ TEST(Replays, ConfinedPlainOrNotAtAll) {
   auto confirmed = [](const std::vector<std::string>& options) {
     std::vector<std::string> arguments = {"-cp", kClasses, "cli.Checked.lower", "--format", "json"};
     arguments.insert(arguments.end(), options.begin(), options.end());
-    const nlohmann::json json = nlohmann::json::parse(run_check(arguments).out);
+    const nlohmann::json json = nlohmann::json::parse(check_in(arguments).out);
     return json["results"][0]["violations"].at(0)["confirmed"];
   };
   EXPECT_EQ(confirmed({}), true);
@@ -31,7 +31,7 @@ TEST(Replays, ConfinedPlainOrNotAtAll) {
   EXPECT_EQ(confirmed({"--replay", "plain"}), true);
   EXPECT_EQ(confirmed({"--replay", "off"}), nullptr);
   EXPECT_EQ(confirmed({"--no-replay"}), nullptr);
-  const Finished wrong = run_check({"cli.Checked.lower", "--replay", "freely"});
+  const Finished wrong = check_in({"cli.Checked.lower", "--replay", "freely"});
   EXPECT_EQ(wrong.status, kExitUsage);
   EXPECT_THAT(wrong.err, HasSubstr("freely"));
 }
@@ -52,7 +52,7 @@ TEST(Replays, NoneOfTheseIsADisagreement) {
   };
   for (const Case& c : cases) {
     for (const char* locale : {"C", "C.UTF-8"}) {
-      const Finished finished = run_check({"-cp", kClasses, "cli.Replayed." + c.method}, locale);
+      const Finished finished = check_in({"-cp", kClasses, "cli.Replayed." + c.method}, locale);
       EXPECT_THAT(c.statuses, testing::Contains(finished.status)) << c.method;
       EXPECT_THAT(finished.out, HasSubstr(c.said)) << c.method;
     }
@@ -79,7 +79,7 @@ TEST(Replays, NamesOfClassesAndFiles) {
   for (const std::string& path : {classes, jar, (directory / "*").string()}) {
     for (const char* locale : {"C", "C.UTF-8"}) {
       const Finished finished =
-          run_check({"-cp", path, "wörk.Größe.wirft", "--exceptions", "all"}, locale);
+          check_in({"-cp", path, "wörk.Größe.wirft", "--exceptions", "all"}, locale);
       EXPECT_EQ(finished.status, kExitViolated) << path;
       EXPECT_THAT(finished.out, HasSubstr("\n  confirmed: ")) << path;
     }

@@ -9,7 +9,7 @@
 namespace kukang {
 namespace {
 
-constexpr uint64_t kSteps = 5'000'000;
+constexpr uint64_t kMostSteps = 5'000'000;
 
 // A run that is being followed.
 class Path {
@@ -29,11 +29,11 @@ class Path {
     machine_.enter(state, *plan.target, slots);
     Progress progress = Progress::Paused;
     while (followed_.how == Followed::How::Ended && progress != Progress::Ended) {
-      if (state.steps >= kSteps) return lost("it takes too long");
+      if (state.steps >= kMostSteps) return lost("it takes too long");
       if (state.approximations != 0) return lost("something is approximated");
       if (state.next_symbol > plan.parameters.size()) return lost("a symbol was made on the way");
-      progress =
-          progress == Progress::Forked ? take(state) : machine_.run(state, kSteps - state.steps);
+      progress = progress == Progress::Forked ? take(state)
+                                              : machine_.run(state, kMostSteps - state.steps);
     }
     if (followed_.how != Followed::How::Ended) return followed_;
     const Ending& ending = machine_.ending;

@@ -12,7 +12,7 @@ namespace kukang {
 namespace {
 
 // What the initializer of `late` does besides writing down that it runs.
-std::string initializer_text(const World& world, Dice& dice, const std::string& late) {
+std::string initializer_text(const RandomWorld& world, Dice& dice, const std::string& late) {
   const std::vector<std::string>& all = world.late_classes();
   std::string text = fmt::format("      note({});\n", dice.between(1, 9));
   if (dice.percent(60)) text += fmt::format("      {}.value += {}.value;\n", late, dice.pick(all));
@@ -29,7 +29,7 @@ std::string initializer_text(const World& world, Dice& dice, const std::string& 
 
 }  // namespace
 
-std::string late_classes_text(const World& world, Dice& dice) {
+std::string late_classes_text(const RandomWorld& world, Dice& dice) {
   const std::vector<std::string>& late = world.late_classes();
   if (late.empty()) return "";
   std::string text =

@@ -167,7 +167,7 @@ std::string kinds_in(const std::string& body) {
 }
 
 // Two arrays that may be the same one, which can then hold less than the first says.
-std::vector<Variable> wide_and_narrow(const World& world, Dice& dice) {
+std::vector<Variable> wide_and_narrow(const RandomWorld& world, Dice& dice) {
   const std::string element = world.some_class(dice);
   const WorldClass* type = world.find(element);
   const std::string super = type == nullptr || dice.percent(50) ? "Object" : type->super;
@@ -176,7 +176,7 @@ std::vector<Variable> wide_and_narrow(const World& world, Dice& dice) {
 
 }  // namespace
 
-std::string method_text(const World& world, Dice& dice, const std::string& name,
+std::string method_text(const RandomWorld& world, Dice& dice, const std::string& name,
                         const std::string& owner) {
   std::vector<Variable> scope;
   if (!owner.empty()) scope.push_back({"this", owner});

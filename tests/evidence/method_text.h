@@ -25,7 +25,7 @@ struct Variable {
 class MethodText {
  public:
   // `leaf`: it calls no other method.
-  MethodText(const World& world, Dice& dice, std::string result, std::vector<Variable> scope,
+  MethodText(const RandomWorld& world, Dice& dice, std::string result, std::vector<Variable> scope,
              bool leaf)
       : world_(world),
         dice_(dice),
@@ -83,7 +83,7 @@ class MethodText {
                  bool written, int depth, std::vector<std::string>& out);
   std::string fresh_name() { return "x" + std::to_string(next_++); }
 
-  const World& world_;
+  const RandomWorld& world_;
   Dice& dice_;
   const std::string result_;
   std::vector<Variable> scope_;
@@ -95,12 +95,12 @@ class MethodText {
 
 // What the log of initializations and the classes that write it look like; nothing where the world
 // has none.
-std::string late_classes_text(const World& world, Dice& dice);
+std::string late_classes_text(const RandomWorld& world, Dice& dice);
 
 // A whole method; of objects of class `owner`, or static where that is empty. Its name says, after
 // `name`, whether there are texts, swaps of numbers, narrow arrays and late classes in it:
 // m3_text_late.
-std::string method_text(const World& world, Dice& dice, const std::string& name,
+std::string method_text(const RandomWorld& world, Dice& dice, const std::string& name,
                         const std::string& owner);
 
 }  // namespace kukang

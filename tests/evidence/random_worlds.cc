@@ -37,7 +37,7 @@ void RandomWorlds::generate() {
   for (uint64_t done = 0; done < methods_; done += kMethodsOfWorld) {
     const std::string& package = packages_.emplace_back(fmt::format("w{}", packages_.size()));
     Dice dice(seed_, packages_.size());
-    const World world(dice);
+    const RandomWorld world(dice);
     std::filesystem::create_directories(folder_ + "/" + package);
     std::ofstream(folder_ + "/" + package + "/W.java")
         << world.java(package, static_cast<int>(std::min(kMethodsOfWorld, methods_ - done)), dice);

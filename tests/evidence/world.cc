@@ -14,14 +14,14 @@ bool is_primitive(const std::string& type) {
   return std::find(kPrimitives.begin(), kPrimitives.end(), type) != kPrimitives.end();
 }
 
-World::World(Dice& dice) {
+RandomWorld::RandomWorld(Dice& dice) {
   add_interfaces(dice);
   add_classes(dice);
   add_fields(dice);
   if (dice.percent(20)) late_classes_ = {"Late0", "Late1", "Late2"};
 }
 
-void World::add_interfaces(Dice& dice) {
+void RandomWorld::add_interfaces(Dice& dice) {
   WorldClass first, second;
   first.name = "I0";
   second.name = "I1";
@@ -31,7 +31,7 @@ void World::add_interfaces(Dice& dice) {
   classes_.push_back(second);
 }
 
-void World::add_classes(Dice& dice) {
+void RandomWorld::add_classes(Dice& dice) {
   const int count = dice.between(3, 5);
   for (int i = 0; i < count; ++i) {
     WorldClass type;
@@ -51,7 +51,7 @@ void World::add_classes(Dice& dice) {
   for (WorldClass& type : classes_) type.is_abstract &= !concrete_below(type.name).empty();
 }
 
-void World::add_fields(Dice& dice) {
+void RandomWorld::add_fields(Dice& dice) {
   for (WorldClass& type : classes_) {
     if (type.is_interface) continue;
     std::set<std::string> names;
@@ -69,13 +69,13 @@ void World::add_fields(Dice& dice) {
   }
 }
 
-const WorldClass* World::find(const std::string& name) const {
+const WorldClass* RandomWorld::find(const std::string& name) const {
   auto it = std::find_if(classes_.begin(), classes_.end(),
                          [&](const WorldClass& type) { return type.name == name; });
   return it == classes_.end() ? nullptr : &*it;
 }
 
-bool World::is_subtype(const std::string& below, const std::string& above) const {
+bool RandomWorld::is_subtype(const std::string& below, const std::string& above) const {
   if (below == above) return true;
   if (is_primitive(below) || is_primitive(above)) return false;
   if (above == "Object") return true;
@@ -91,7 +91,7 @@ bool World::is_subtype(const std::string& below, const std::string& above) const
 }
 
 // A name is the field of the lowest class that declares it; what is private there is not inherited.
-std::vector<WorldField> World::visible_fields(const std::string& type) const {
+std::vector<WorldField> RandomWorld::visible_fields(const std::string& type) const {
   std::vector<WorldField> fields;
   std::set<std::string> names;
   for (const WorldClass* at = find(type); at != nullptr; at = find(at->super)) {
@@ -103,7 +103,7 @@ std::vector<WorldField> World::visible_fields(const std::string& type) const {
   return fields;
 }
 
-std::vector<std::string> World::concrete_below(const std::string& type) const {
+std::vector<std::string> RandomWorld::concrete_below(const std::string& type) const {
   std::vector<std::string> found;
   for (const WorldClass& other : classes_) {
     const bool concrete = !other.is_interface && !other.is_abstract;
@@ -112,15 +112,15 @@ std::vector<std::string> World::concrete_below(const std::string& type) const {
   return found;
 }
 
-std::string World::some_class(Dice& dice) const {
+std::string RandomWorld::some_class(Dice& dice) const {
   return classes_.empty() || dice.percent(6) ? "Object" : dice.pick(classes_).name;
 }
 
-std::string World::element_type(Dice& dice) const {
+std::string RandomWorld::element_type(Dice& dice) const {
   return dice.percent(50) ? some_class(dice) : dice.pick(kPrimitives);
 }
 
-std::string World::some_type(Dice& dice) const {
+std::string RandomWorld::some_type(Dice& dice) const {
   if (dice.percent(18)) return element_type(dice) + "[]";
   if (dice.percent(50)) return some_class(dice);
   return dice.percent(50) ? "int" : dice.pick(kPrimitives);
@@ -128,7 +128,7 @@ std::string World::some_type(Dice& dice) const {
 
 // --- text ---
 
-std::string World::java_of(const WorldField& field) const {
+std::string RandomWorld::java_of(const WorldField& field) const {
   // A constant that the compiler knows would be put in the place of every read.
   const bool primitive = is_primitive(field.type);
   std::string value = primitive ? field.type == "boolean" ? "true" : "2" : "null";
@@ -139,7 +139,8 @@ std::string World::java_of(const WorldField& field) const {
                      field.name, field.is_static ? "static " : "", field.name, value);
 }
 
-std::string World::java_of(const WorldClass& type, const std::string& methods, Dice& dice) const {
+std::string RandomWorld::java_of(const WorldClass& type, const std::string& methods,
+                                 Dice& dice) const {
   const char* modifier = type.is_abstract ? "abstract " : type.is_final ? "final " : "";
   std::string text = fmt::format("  {}{} {}", modifier,
                                  type.is_interface ? "interface" : "static class", type.name);
@@ -164,7 +165,7 @@ std::string World::java_of(const WorldClass& type, const std::string& methods, D
   return text + methods + "  }\n";
 }
 
-std::string World::java(const std::string& package, int methods, Dice& dice) const {
+std::string RandomWorld::java(const std::string& package, int methods, Dice& dice) const {
   std::vector<std::string> places = {"W", "W"};
   for (const WorldClass& type : classes_) {
     if (!type.is_interface) places.push_back(type.name);

@@ -30,9 +30,9 @@ struct WorldClass {
 inline const std::vector<std::string> kPrimitives = {"int",  "long",  "boolean", "byte",
                                                      "char", "short", "float",   "double"};
 
-class World {
+class RandomWorld {
  public:
-  explicit World(Dice& dice);
+  explicit RandomWorld(Dice& dice);
 
   const std::vector<WorldClass>& classes() const { return classes_; }
   // Classes of which methods see when they are initialized; in most worlds there are none.

@@ -14,7 +14,7 @@ namespace kukang {
 namespace {
 
 // Ends by trail.
-class Ends final : public PathSink {
+class EndsByTrail final : public PathSink {
  public:
   void ended(const EndedPath& path) override {
     all[path.state.trail.choices()] = {path.end, path.state.condition.conjuncts().size()};
@@ -32,11 +32,11 @@ TEST(Explorer, ShowsEveryPathAgain) {
       options.bounds.k = 3;
       options.workers = workers;
       Explorer session(program(), plan, options);
-      std::vector<Ends> ends(workers);
+      std::vector<EndsByTrail> ends(workers);
       ASSERT_TRUE(session.explore([&](int worker) { return &ends[worker]; }).ok());
       for (int i = 1; i < workers; ++i) ends[0].all.insert(ends[i].all.begin(), ends[i].all.end());
       EXPECT_GT(ends[0].all.size(), 2u);
-      Ends again;
+      EndsByTrail again;
       for (const auto& [trail, end] : ends[0].all) {
         const auto why = session.walk(trail, again);
         ASSERT_TRUE(why.ok()) << why.status();
@@ -60,7 +60,7 @@ TEST(Explorer, ExploresAsOftenAsItIsAsked) {
 TEST(Explorer, ATrailThatIsNoPathsIsAnInternalError) {
   const Plan plan = plan_in("Paths", "name");
   Explorer session(program(), plan, {});
-  Ends none;
+  EndsByTrail none;
   const auto beyond = session.walk({Trail::Choice{99}}, none);
   EXPECT_EQ(exit_code(beyond.status()), kExitInternal);
   EXPECT_THAT(std::string(message(beyond.status())), testing::HasSubstr("choice 99 of a fork"));

@@ -136,7 +136,7 @@ class Driver {
 };
 
 // What is wrong with how the paths have ended.
-class Ends : public PathSink {
+class NativeEnds : public PathSink {
  public:
   void ended(const EndedPath& path) override {
     ++paths;
@@ -236,7 +236,7 @@ class NativeTable : public testing::Test {
       options.bounds.loop = 2;
       options.bounds.call = 50;
       options.bounds.steps = 20'000;
-      Ends ends;
+      NativeEnds ends;
       const auto outcomes = outcomes_of(*program_, *plan, options, &ends, {100, 1});
       EXPECT_TRUE(outcomes.ok()) << outcomes.status();
       if (!outcomes.ok()) continue;

@@ -40,7 +40,7 @@ class Ends : public PathSink {
   std::mutex mutex_;
 };
 
-ExploreOptions options_with(const Strategy& strategy) {
+ExploreOptions recurrence_options(const Strategy& strategy) {
   ExploreOptions options;
   options.strategy = &strategy;
   options.bounds.k = 3;
@@ -89,7 +89,7 @@ TEST(Recurrence, WhatNeverEndsIsFoundAtOnce) {
     for (const Strategy* strategy : strategies()) {
       SCOPED_TRACE(std::string(c.method) + " " + std::string(strategy->name()));
       Ends ends;
-      const Tally tally = explored(c.method, options_with(*strategy), ends).tally;
+      const Tally tally = explored(c.method, recurrence_options(*strategy), ends).tally;
       EXPECT_GE(tally.diverging, c.least);
       EXPECT_EQ(tally.diverging, c.diverging.value_or(tally.diverging));
       EXPECT_EQ(tally.normal, c.normal);
@@ -106,7 +106,7 @@ TEST(Recurrence, DoesNotDependOnTheNumberOfWorkers) {
   for (const char* method : {"walks", "Nested.depth", "Cache.put", "unlessSeven"}) {
     for (const Strategy* strategy : strategies()) {
       SCOPED_TRACE(std::string(method) + " " + std::string(strategy->name()));
-      ExploreOptions options = options_with(*strategy);
+      ExploreOptions options = recurrence_options(*strategy);
       Ends alone, together, checked;
       const Tally first = explored(method, options, alone).tally;
       options.workers = 4;
@@ -126,7 +126,7 @@ TEST(Recurrence, TheLinesAreThoseOfTheLoop) {
   const LineCase cases[] = {{"spins", 17, 17}, {"localsCycle", 22, 22}, {"walksARing", 49, 50}};
   for (const LineCase& c : cases) {
     Ends ends;
-    explored(c.method, options_with(lazier_sharp()), ends);
+    explored(c.method, recurrence_options(lazier_sharp()), ends);
     ASSERT_EQ(ends.rounds.size(), 1u) << c.method;
     const std::set<int>& lines = std::get<1>(*ends.rounds.begin());
     EXPECT_EQ(*lines.begin(), c.first) << c.method;
@@ -157,7 +157,7 @@ TEST(Recurrence, NothingElseIsTakenForOne) {
   };
   for (const OtherCase& c : cases) {
     SCOPED_TRACE(c.method);
-    ExploreOptions options = options_with(lazier_sharp());
+    ExploreOptions options = recurrence_options(lazier_sharp());
     if (c.cut == Bound::Steps) options.bounds.steps = 1'000'000;
     Ends ends;
     const Tally tally = explored(c.method, options, ends).tally;
@@ -174,7 +174,7 @@ TEST(Recurrence, APredicateThatNeverEndsDoesNotHold) {
     for (const char* method : {"Ring.get", "Deep.get"}) {
       SCOPED_TRACE(std::string(method) + " " + std::string(strategy->name()));
       Ends ends;
-      const Tally tally = explored(method, options_with(*strategy), ends).tally;
+      const Tally tally = explored(method, recurrence_options(*strategy), ends).tally;
       EXPECT_EQ(tally.diverging, 0u);
       EXPECT_EQ(tally.normal, 4u);
       EXPECT_EQ(tally.assume_diverged, 10u);  // chains of 1 to 4, whose last leads back to each
@@ -192,7 +192,7 @@ TEST(Recurrence, AnInitializerThatNeverEndsLeavesNoInstance) {
   for (const Strategy* strategy : strategies()) {
     SCOPED_TRACE(strategy->name());
     Ends ends;
-    const Exploration result = explored("Initialized.get", options_with(*strategy), ends);
+    const Exploration result = explored("Initialized.get", recurrence_options(*strategy), ends);
     EXPECT_EQ(result.tally.paths(), 0u);
     EXPECT_LT(result.tally.instructions, 100'000u);
     const std::vector<Rejection> rejections = ends.rejections.all();

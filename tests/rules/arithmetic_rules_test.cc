@@ -10,7 +10,6 @@ namespace {
 constexpr double kMin = std::numeric_limits<int32_t>::min();
 constexpr double kMax = std::numeric_limits<int32_t>::max();
 constexpr double kTwo40 = 1099511627776.0;
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 // A method of rules.Arithmetic with one path, which returns a term.
@@ -22,7 +21,7 @@ SymbolicCase division(std::string rules, std::string method, std::vector<Sample>
           std::move(samples)};
 }
 
-const Family family({
+const Family arithmetic({
     term("IADD-S", "iadd", {{{kMax, 1}, "-2147483648"}, {{2, -5}, "-3"}}),
     term("LADD-S", "ladd", {{{kTwo40, 1}, "1099511627777"}}),
     term("FADD-S", "fadd", {{{0.5, 0.25}, "0.75"}, {{16777216, 1}, "16777216"}}),

@@ -7,14 +7,12 @@
 namespace kukang {
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-
 // A method of rules.Branches that returns 1 where javac does not jump, else 0.
 SymbolicCase both_ways(std::string rule, std::string method, std::vector<Sample> samples) {
   return {std::move(rule), "Branches." + method, 'B', "0, 1", std::move(samples)};
 }
 
-const Family family({
+const Family branches({
     both_ways("IFEQ-S", "ifeq", {{{0}, "0"}, {{5}, "1"}}),
     both_ways("IFNE-S", "ifne", {{{0}, "1"}, {{5}, "0"}}),
     both_ways("IFLT-S", "iflt", {{{-1}, "0"}, {{0}, "1"}}),

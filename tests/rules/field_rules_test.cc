@@ -5,7 +5,7 @@
 namespace kukang {
 namespace {
 
-const Family family({
+const Family fields({
     {"GETFIELD1-S GETFIELD2-S GETFIELD7-S ALOAD-S", "Fields.readTwice", 'S',
      "1, NullPointerException"},
     {"GETFIELD1-S GETFIELD2-S GETFIELD7-S", "Fields.readWide", 'S', "1, NullPointerException"},

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <map>
 #include <set>
 #include <string>
@@ -27,6 +28,8 @@
 #include "semantics/own_classes.h"
 
 namespace kukang {
+
+inline constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 struct Sample {
   std::vector<double> given;  // for each parameter

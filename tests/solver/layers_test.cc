@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "asked.h"
 #include "expr/model.h"
 #include "random_conditions.h"
 #include "solver/solver.h"
@@ -25,15 +26,6 @@ bool satisfied(const PathCondition& phi, const Model& model, Arithmetic arithmet
     if (evaluate_exactly(*node->condition, model, arithmetic) == 0) return false;
   }
   return true;
-}
-
-uint64_t asked(const Solver& solver, std::string_view layer) {
-  std::vector<LayerStatistics> all;
-  solver.statistics(all);
-  for (const LayerStatistics& one : all) {
-    if (one.layer == layer) return one.asked;
-  }
-  return 0;
 }
 
 struct Walk {

@@ -7,24 +7,14 @@
 
 #include <random>
 
+#include "asked.h"
 #include "expr/model.h"
-#include "solver/interrupt.h"
 #include "solver/interrupt.h"
 
 namespace kukang {
 namespace {
 
 using O = Operator;
-
-uint64_t asked(const Solver& solver, std::string_view layer) {
-  std::vector<LayerStatistics> all;
-  solver.statistics(all);
-  for (const LayerStatistics& one : all) {
-    if (one.layer == layer) return one.asked;
-  }
-  ADD_FAILURE() << "no layer " << layer;
-  return 0;
-}
 
 // Takes a branch as the engine does: asks about both sides, goes on with one that is possible.
 class Explorer {

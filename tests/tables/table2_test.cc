@@ -7,7 +7,7 @@
 namespace kukang {
 namespace {
 
-const std::map<std::string, std::string> kClasses = {
+const std::map<std::string, std::string> kTreeClasses = {
     {"AATree", "aatree/AATree"},
     {"AvlTree", "avltree/AvlTree"},
     {"BinarySearchTree", "binarysearchtree/BinarySearchTree"},
@@ -19,7 +19,7 @@ const std::map<std::string, std::string> kClasses = {
 std::vector<TableRow> rows() {
   std::vector<TableRow> out;
   for (const TableRow& row : read_table("table2_n_bound.csv", 1)) {
-    if (kClasses.contains(row.structure)) out.push_back(row);
+    if (kTreeClasses.contains(row.structure)) out.push_back(row);
   }
   return out;
 }
@@ -28,7 +28,7 @@ class Table2 : public testing::TestWithParam<TableRow> {};
 
 TEST_P(Table2, Row) {
   const TableRow& row = GetParam();
-  const Method& method = method_of(examples(), kClasses.at(row.structure), row.method);
+  const Method& method = method_of(examples(), kTreeClasses.at(row.structure), row.method);
   auto plan = plan_for(examples(), method, {});
   ASSERT_TRUE(plan.ok()) << plan.status();
   ExploreOptions options;

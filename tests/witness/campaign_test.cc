@@ -25,7 +25,7 @@ constexpr uint64_t kSlowness = 10;
 constexpr uint64_t kSlowness = 1;
 #endif
 
-ExploreOptions bounded(const Strategy& strategy) {
+ExploreOptions in_campaign(const Strategy& strategy) {
   ExploreOptions options;
   options.strategy = &strategy;
   options.bounds.k = 2;
@@ -54,7 +54,7 @@ Replays replay_classes(const std::string& classes) {
       if (!plan.ok() || plan->parameters.empty()) continue;
       Replays of_method;
       for (const Strategy* strategy : strategies()) {
-        of_method.add(replay_paths(*program, *plan, bounded(*strategy), **jvm, kLimits));
+        of_method.add(replay_paths(*program, *plan, in_campaign(*strategy), **jvm, kLimits));
       }
       of_method.methods = 1;
       all.add(of_method);

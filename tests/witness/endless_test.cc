@@ -10,7 +10,7 @@
 namespace kukang {
 namespace {
 
-constexpr char kClassPath[] =
+constexpr char kEndlessClasses[] =
     KUKANG_BUILD_DIR "/java/test-explore:" KUKANG_BUILD_DIR "/java/kukang-contract";
 
 // The first path that never ends.
@@ -29,7 +29,7 @@ class FirstEndless final : public PathSink {
 
 class Unending : public testing::Test {
  protected:
-  void SetUp() override { program_ = *Program::open({kClassPath, ""}, own_classes()); }
+  void SetUp() override { program_ = *Program::open({kEndlessClasses, ""}, own_classes()); }
 
   Witness witness_of(std::string name, const Strategy& strategy) {
     std::string owner = "explored/Endless";
@@ -74,7 +74,7 @@ TEST_F(Unending, SoItIsOnTheJvm) {
     add(name, lazy());
     add(name, lazier());
   }
-  auto jvm = Jvm::start({KUKANG_JAVA, kClassPath, 0.5});
+  auto jvm = Jvm::start({KUKANG_JAVA, kEndlessClasses, 0.5});
   ASSERT_TRUE(jvm.ok()) << jvm.status();
   const auto confirmations = confirm(**jvm, witnesses);
   ASSERT_TRUE(confirmations.ok()) << confirmations.status();
@@ -91,7 +91,7 @@ TEST_F(Unending, OtherwiseItIsNotConfirmed) {
   Witness recurses = witness_of("recurses", lazier_sharp());
   spins.end = {RunEnd::How::Threw, 0, std::string(kStackOverflow)};
   recurses.end = {RunEnd::How::Hung};
-  auto jvm = Jvm::start({KUKANG_JAVA, kClassPath, 0.5});
+  auto jvm = Jvm::start({KUKANG_JAVA, kEndlessClasses, 0.5});
   ASSERT_TRUE(jvm.ok()) << jvm.status();
   const auto ends = (*jvm)->replay(std::vector<Witness>{spins, recurses});
   ASSERT_TRUE(ends.ok()) << ends.status();

@@ -13,15 +13,15 @@ namespace {
 
 using How = RunEnd::How;
 
-constexpr char kClassPath[] = KUKANG_BUILD_DIR "/java/test-witness";
+constexpr char kFaultClasses[] = KUKANG_BUILD_DIR "/java/test-witness";
 
 class Faults : public testing::Test {
  protected:
   void SetUp() override {
-    program_ = *Program::open({kClassPath, ""}, own_classes());
+    program_ = *Program::open({kFaultClasses, ""}, own_classes());
     owner_ = *program_->load("witness/Faults");
     options_.java = KUKANG_JAVA;
-    options_.class_path = kClassPath;
+    options_.class_path = kFaultClasses;
     options_.seconds = 2;
     options_.memory_mib = 64;
     initialized_ = {owner_};

@@ -13,7 +13,7 @@
 namespace kukang {
 namespace {
 
-constexpr char kClassPath[] =
+constexpr char kNativesClasses[] =
     KUKANG_BUILD_DIR "/java/test-witness:" KUKANG_BUILD_DIR "/java/kukang-contract";
 
 constexpr char kStoreFails[] = "raised java.lang.ArrayStoreException";
@@ -75,8 +75,8 @@ const NativeCase kCases[] = {
 };
 
 TEST(Natives, EndInTheWaysThatThereAre) {
-  const auto program = Program::open({kClassPath, ""}, own_classes());
-  const auto jvm = Jvm::start({KUKANG_JAVA, kClassPath, 5});
+  const auto program = Program::open({kNativesClasses, ""}, own_classes());
+  const auto jvm = Jvm::start({KUKANG_JAVA, kNativesClasses, 5});
   ASSERT_TRUE(program.ok() && jvm.ok()) << program.status() << jvm.status();
   std::map<std::string, const Method*> methods;
   for (const Method* method : methods_of(**(*program)->load("witness/Natives"))) {

@@ -129,6 +129,8 @@ TEST_P(TreeShapes, AreThoseOfTheDefinition) {
 INSTANTIATE_TEST_SUITE_P(Trees, TreeShapes,
                          testing::Values(TreeCase{"shaped/Tree", is_any, 7},
                                          TreeCase{"shaped/Numbers$Search", is_any, 7},
+                                         TreeCase{"shaped/Visited", is_any, 7},
+                                         TreeCase{"shaped/Visited$ByParents", is_any, 7},
                                          TreeCase{"binarysearchtree/BinarySearchTree", is_any, 8},
                                          TreeCase{"avltree/AvlTree", is_avl, 8},
                                          TreeCase{"aatree/AATree", is_aa, 7, 2, 1, true},

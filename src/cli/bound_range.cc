@@ -1,11 +1,18 @@
 #include "cli/bound_range.h"
 
 #include <charconv>
-#include <optional>
 
 #include "fmt/format.h"
 
 namespace kukang {
+
+std::optional<uint32_t> number_in(std::string_view text) {
+  uint32_t value = 0;
+  const auto [stopped, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || stopped != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
 namespace {
 
 constexpr uint32_t kMost = 1000;  // bounds in a range
@@ -21,13 +28,6 @@ struct Part {
     return count == 0 ? before : before + std::to_string(first + step);
   }
 };
-
-std::optional<uint32_t> number_in(std::string_view text) {
-  uint32_t value = 0;
-  const auto [stopped, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || stopped != text.data() + text.size()) return std::nullopt;
-  return value;
-}
 
 absl::StatusOr<Part> read_part(std::string_view option, std::string_view text) {
   const size_t begin = text.find('=') == std::string_view::npos ? 0 : text.find('=') + 1;

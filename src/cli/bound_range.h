@@ -4,12 +4,18 @@
 
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "support/status.h"
 
 namespace kukang {
+
+// A number, and nothing besides.
+std::optional<uint32_t> number_in(std::string_view text);
 
 // As they are written for one exploration: -k and -n.
 struct WrittenBounds {

@@ -63,7 +63,4 @@ void add_trace_command(CLI::App& app, int& status);
 void add_shapes_command(CLI::App& app, int& status);
 void add_tests_command(CLI::App& app, int& status);
 
-// Does what the arguments ask for. The process's exit status.
-int run_command_line(const std::vector<std::string>& args);
-
 }  // namespace kukang

@@ -1,10 +1,15 @@
-// What the command line says, and which subcommand it is for.
+#include "cli/command_line.h"
+
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <exception>
 #include <iostream>
 #include <sstream>
 
 #include "cli/command.h"
+#include "explore/crew.h"
 #include "fmt/format.h"
 
 namespace kukang {
@@ -52,9 +57,7 @@ std::string text_of(const CLI::App& app, const CLI::ParseError& error) {
                      joined(app.remaining(true)));
 }
 
-}  // namespace
-
-int run_command_line(const std::vector<std::string>& args) {
+int run(const std::vector<std::string>& args) {
   int status = kExitHolds;
   CLI::App app("Kukang explores the heaps of JVM programs.", "kukang");
   app.set_version_flag("--version", "kukang " KUKANG_VERSION);
@@ -86,6 +89,31 @@ int run_command_line(const std::vector<std::string>& args) {
     complain(fmt::format("{}; kukang {} --help tells more", text_of(app, error), args[0]));
     return kExitUsage;
   }
+  return status;
+}
+
+// Where a standard descriptor is closed the next file that is opened would take its place, and get
+// what is meant for a person. What stands there instead fails as a closed one does.
+void occupy_standard_descriptors() {
+  for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(number, F_GETFD) >= 0) continue;
+    (void)!open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+  }
+}
+
+}  // namespace
+
+int run_command_line(int argc, char** argv) {
+  occupy_standard_descriptors();
+  int status = kExitInternal;
+  try {
+    status = run({argv + 1, argv + argc});
+  } catch (const std::exception& error) {
+    complain(fmt::format("internal error: {}", error.what()));
+  }
+  if (!std::cout.flush()) status = finished(not_written("the standard output"));
+  // What a thread that was left behind refers to must stay until the very end.
+  if (someone_was_left_behind()) _exit(status);
   return status;
 }
 

@@ -1,21 +1,14 @@
 #include "cli/explore_options.h"
 
 #include <algorithm>
-#include <charconv>
 
+#include "cli/bound_range.h"
 #include "contract/annotation.h"
 #include "fmt/format.h"
 #include "support/text.h"
 
 namespace kukang {
 namespace {
-
-std::optional<uint32_t> number_in(std::string_view text) {
-  uint32_t value = 0;
-  const auto [stopped, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || stopped != text.data() + text.size()) return std::nullopt;
-  return value;
-}
 
 // A type as people name it: in full, or as the package or the class of one of `near` lets it be, or
 // of java.lang.

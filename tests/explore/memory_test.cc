@@ -9,12 +9,12 @@
 namespace kukang {
 namespace {
 
-struct Explored {
+struct Measured {
   Exploration exploration;
   uint64_t mib = 0;  // more than before
 };
 
-Explored explored(std::string_view name, const ExploreOptions& options) {
+Measured measured(std::string_view name, const ExploreOptions& options) {
   const Plan plan = plan_in("Memory", name);
   const uint64_t before = PeakMemory().mib();
   const PeakMemory peak;
@@ -36,14 +36,14 @@ TEST_F(Memory, AnArrayCostsWhatIsInIt) {
   constexpr uint64_t kLittle = 64;
   ExploreOptions options;
   options.bounds.k = 2;
-  const Explored longest = explored("longest", options);
+  const Measured longest = measured("longest", options);
   EXPECT_LT(longest.mib, kLittle);
   EXPECT_EQ(longest.exploration.tally.exceptional, 1u);  // out of bounds
   EXPECT_EQ(longest.exploration.tally.normal, 3u);       // the same as 7, as the last, as neither
-  const Explored too_long = explored("tooLong", options);
+  const Measured too_long = measured("tooLong", options);
   EXPECT_LT(too_long.mib, kLittle);
   EXPECT_EQ(too_long.exploration.tally.cut_by_bounds(), 1u);
-  const Explored builder = explored("builder", options);
+  const Measured builder = measured("builder", options);
   EXPECT_LT(builder.mib, kLittle);
   EXPECT_EQ(builder.exploration.tally.stopped, 0u);
   EXPECT_GT(builder.exploration.tally.normal, 0u);
@@ -52,7 +52,7 @@ TEST_F(Memory, AnArrayCostsWhatIsInIt) {
 TEST_F(Memory, ALoopThatDecidesNothingTakesNone) {
   ExploreOptions options;
   options.bounds.steps = 20'000'000;
-  const Explored spins = explored("spins", options);
+  const Measured spins = measured("spins", options);
   EXPECT_LT(spins.mib, 32u);
   EXPECT_EQ(spins.exploration.tally.normal, 1u);
 }
@@ -67,11 +67,11 @@ TEST_F(Memory, TheLimitIsNotOverrun) {
       ExploreOptions options;
       options.workers = workers;
       options.memory_mib = PeakMemory().mib() + kAllowed;
-      const Explored greedy = explored(name, options);
+      const Measured greedy = measured(name, options);
       EXPECT_EQ(greedy.exploration.stopped_early, "the memory is used up (--memory)");
       EXPECT_LT(greedy.mib, kAllowed + kOfSolver);
       // What was taken is there for the next one.
-      const Explored modest = explored("small", options);
+      const Measured modest = measured("small", options);
       EXPECT_EQ(modest.exploration.stopped_early, "");
       EXPECT_EQ(modest.exploration.tally.normal, 2u);
     }

@@ -73,14 +73,11 @@ void become(const Trial& trial, const std::string& binary, const std::string& fo
 pid_t start(const Trial& trial, const std::string& binary, const std::string& folder) {
   int ends[2] = {-1, -1};
   if (pipe(ends) != 0) return -1;
+  close(ends[0]);  // nobody will read, from the first moment
   // A shell's job in the background ignores it; a child must not, from its first moment.
   signal(SIGINT, SIG_DFL);
   const pid_t child = fork();
-  if (child == 0) {
-    close(ends[0]);
-    become(trial, binary, folder, ends[1]);
-  }
-  close(ends[0]);  // nobody will read
+  if (child == 0) become(trial, binary, folder, ends[1]);
   close(ends[1]);
   return child;
 }

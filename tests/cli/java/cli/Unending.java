@@ -41,20 +41,4 @@ class Unending {
       return 0;
     }
   }
-
-  static class Slow {
-    static int sum;
-
-    static {
-      for (int i = 0; i < 20_000_000; i++) {
-        sum += i;
-      }
-    }
-
-    int value;
-
-    int get() {
-      return value;
-    }
-  }
 }

@@ -52,11 +52,6 @@ bool may_be_shared(Machine& m, const Value& found, const Value& made) {
   return m.symbolic->may_be(state, found, m.object(made).type, true);
 }
 
-Step constrain_found(Machine& m, const Choice& choice) {
-  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.holds);
-  return Step::Switched;
-}
-
 // REQUIRES may_be_shared, of an object. It must be of the class, and then the very object. Nothing
 // is known of a String's identity but that it is, or is not, that of the literal.
 Step compare_with_shared(Machine& m, const Value& found, const Value& made, Same& same) {
@@ -64,7 +59,7 @@ Step compare_with_shared(Machine& m, const Value& found, const Value& made, Same
   if (m.symbolic->may_be(*m.state, found, type, false)) {
     m.choices.clear();
     for (const bool holds : {true, false}) {
-      Choice choice{Rule::SHARED_S, constrain_found};
+      Choice choice{Rule::SHARED_S, settle_type};
       choice.value = found;
       choice.type = type;
       choice.holds = holds;

@@ -53,6 +53,11 @@ Step demand(Machine& m, Value& operand, Need need, const ResolvingRules& rules) 
   return m.fork();
 }
 
+Step settle_type(Machine& m, const Choice& choice) {
+  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.holds);
+  return Step::Switched;
+}
+
 Step demand_aliases(Machine& m, Value& value, Matters matters) {
   SymbolicHeap& heap = *m.symbolic;
   const State& state = *m.state;

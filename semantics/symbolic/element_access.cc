@@ -1,5 +1,7 @@
 #include "semantics/symbolic/element_access.h"
 
+#include "heap/slots.h"
+
 namespace kukang::symbolic {
 namespace {
 
@@ -15,11 +17,6 @@ bool is_load(Op op) {
     case Op::saload: return true;
     default: return false;
   }
-}
-
-Value length_of(const Object& array) {
-  return array.form == Form::Accumulator ? array.len()
-                                         : Value::of(static_cast<int32_t>(array.length));
 }
 
 }  // namespace

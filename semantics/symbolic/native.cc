@@ -162,10 +162,6 @@ constexpr std::string_view kCopiedPlaces =
     "a clone of a Hashtable or IdentityHashMap that was there at entry has its keys where their "
     "hash codes say";
 
-Step constrain_receiver(Machine& m, const Choice& choice) {
-  m.symbolic->constrain(*m.state, choice.value, choice.type, true);
-  return Step::Switched;
-}
 Step not_cloneable(Machine& m, const Choice& choice) {
   m.symbolic->constrain(*m.state, choice.value, choice.type, false);
   return m.raise("CloneNotSupportedException", dotted(m.object(choice.value).type->name));
@@ -182,9 +178,10 @@ Step clone(Machine& m, NativeCall& call) {
     m.choices.clear();
     for (const bool holds : {true, false}) {
       if (!m.symbolic->may_be(*m.state, original, *cloneable, holds)) continue;
-      Choice choice{Rule::NATIVE_S, holds ? constrain_receiver : not_cloneable};
+      Choice choice{Rule::NATIVE_S, holds ? settle_type : not_cloneable};
       choice.value = original;
       choice.type = *cloneable;
+      choice.holds = holds;
       m.choices.push_back(choice);
     }
     return m.fork_in(call);

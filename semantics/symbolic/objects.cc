@@ -59,11 +59,6 @@ Step make_nested(Machine& m, const Choice&) {
   return Step::Next;
 }
 
-Step constrain_exception(Machine& m, const Choice& choice) {
-  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.holds);
-  return Step::Switched;
-}
-
 // A catch clause on the way of the exception, of which it is not known whether it catches it.
 const Type* undecided_catch(Machine& m, const Value& exception) {
   for (const Frame* f = m.state->top.get(); f != nullptr; f = f->caller.get()) {
@@ -155,7 +150,7 @@ Step throw_exception(Machine& m) {
   }
   m.choices.clear();
   for (const bool holds : {true, false}) {
-    Choice choice{Rule::ATHROW3_S, constrain_exception};
+    Choice choice{Rule::ATHROW3_S, settle_type};
     choice.value = exception;
     choice.type = type;
     choice.holds = holds;

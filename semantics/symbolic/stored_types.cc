@@ -9,11 +9,6 @@
 namespace kukang::symbolic {
 namespace {
 
-Step constrain_value(Machine& m, const Choice& choice) {
-  m.symbolic->constrain(*m.state, choice.value, choice.type, choice.holds);
-  return Step::Switched;
-}
-
 Step not_storable(Machine& m, const Choice& choice) {
   m.symbolic->constrain(*m.state, choice.value, choice.type, false);
   return m.raise("ArrayStoreException");
@@ -42,7 +37,7 @@ Step admit_element(Machine& m, const Access& access) {
   add_choice(m, {Rule::AASTORE1_S, out_of_bounds, out});
   for (const bool fits : {true, false}) {
     if (!m.symbolic->may_be(*m.state, value, type, fits)) continue;
-    Choice choice{fits ? Rule::AASTORE5_S : Rule::AASTORE6_S, fits ? constrain_value : not_storable,
+    Choice choice{fits ? Rule::AASTORE5_S : Rule::AASTORE6_S, fits ? settle_type : not_storable,
                   m.symbolic->terms.negation(out)};
     choice.value = value;
     choice.type = type;

@@ -92,6 +92,9 @@ Step same_references(Machine& m, Value& first, Value& second, Same& same,
                      const ResolvingRules& first_rules = {},
                      const ResolvingRules& second_rules = {});
 
+// An effect: `value` is of `type`, or is not, as `holds` says; the instruction runs again.
+Step settle_type(Machine& m, const Choice& choice);
+
 // Adds a choice unless its guard is false.
 void add_choice(Machine& m, const Choice& choice);
 

@@ -66,11 +66,14 @@ class Walk {
   void describe_slots(const Object& object) {
     size_t number = 0;
     for_each_slot(object, [&](const Slot& slot) {
-      const std::string element = std::to_string(number++);
-      if (slot.field != nullptr && slot.field->basic != Basic::Reference) return true;
+      if (slot.field != nullptr) {
+        const bool reference = slot.field->basic == Basic::Reference;
+        if (reference) add_slot(slot.field->name, slot.at_entry, slot.now);
+        return true;
+      }
       const bool empty = !object.symbolic && SymbolicHeap::resolved(state_, slot.now).is_null();
-      if (slot.field == nullptr && empty) return true;
-      add_slot(slot.field != nullptr ? slot.field->name : element, slot.at_entry, slot.now);
+      if (!empty) add_slot(std::to_string(number), slot.at_entry, slot.now);
+      ++number;
       return true;
     });
   }

@@ -38,6 +38,12 @@ struct Taken {
   Value value;                 // any other object, or an unknown
 };
 
+// The place of an object in an order of which nothing is known (a Comparator that was given).
+struct Ranked {
+  Value order, object;  // locations or unknowns
+  Value rank;           // a symbol
+};
+
 // Something that came from outside: time, input, chance.
 struct FromOutside {
   std::string_view name;  // in reports; a constant of the program
@@ -89,6 +95,9 @@ struct State {
   uint32_t next_unknown = 0;
   PersistentArray<const TypeBounds*> types;  // by type variable
   uint32_t next_variable = 0;
+  // By type variable, of an unknown that is known to be a box or a stranger: the number that it
+  // holds, once somebody has read it (contents.cc).
+  PersistentArray<Value> contents;
   uint32_t next_symbol = 0;
 
   // The symbolic objects by age, and the objects that were there at entry because a static field of
@@ -120,6 +129,10 @@ struct State {
   PersistentArray<Value> wide_characters;
   PersistentArray<FromOutside> outside;  // in the order in which it came
   uint32_t outside_count = 0;
+
+  PersistentArray<Ranked> ranks;  // in the order in which they were asked for
+  uint32_t rank_count = 0;
+  Value step;  // what a stranger's compareTo gives for the greater one: a term, once it was asked
 
   Ref<SavedHeap> entry;  // what class initialization had made, as it was at entry
   Ref<SavedHeap> saved;  // the present heap, while the old one is looked at

@@ -139,10 +139,12 @@ void SymbolicHeap::bind(State& state, UnknownId id, const Candidate& candidate) 
       for (const Selection& selection : bounds.selections) {
         note_selection(state, binding, selection);
       }
+      pass_content_on(state, unknown, candidate.location);
       break;
     }
     case Candidate::What::Fresh:
       binding = Value::at(materialize(state, unknown.type, unknown.variable, unknown.depth));
+      pass_content_on(state, unknown, binding.location);
       break;
     case Candidate::What::SymbolicLocation: {
       Unknown& location = state.unknowns.at(state.next_unknown);

@@ -98,6 +98,16 @@ class SymbolicHeap {
   // Notes what a call has selected on the receiver.
   void note_selection(State& state, Value receiver, const Selection& selection);
 
+  // --- contents of boxes and strangers (contents.cc) ---
+
+  // Is it the number that such an object holds and never changes?
+  static bool is_content(const Field& field);
+  // The field of that kind of a symbolic location that is known to be of its class.
+  Value content_of(State& state, Value location, const Field& field);
+  // What must hold for the unknown to be the object: nullptr where nothing more is known of them
+  // than their types.
+  const Term* same_if(const State& state, UnknownId unknown, Location object);
+
   // --- objects ---
 
   Location materialize(State& state, const Type* type, uint32_t variable, uint32_t depth);
@@ -149,6 +159,8 @@ class SymbolicHeap {
   void make_hold(State& state, Location array, const Type* element);
   void reshape(State& state, Location location);
   void respect_class(State& state, Location location);
+  const Field* content_field(const Unknown& unknown, const State& state) const;
+  void pass_content_on(State& state, const Unknown& unknown, Location object);
 
   absl::node_hash_set<TypeBounds> interned_;
   absl::flat_hash_map<const Field*, const Type*> declared_;

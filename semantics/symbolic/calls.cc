@@ -3,12 +3,14 @@
 // A call asks for the nullness of its receiver, and for an object only where it takes one to tell
 // which method runs. Then there is one choice for each implementation that the type constraints
 // allow (section 3.5 of the paper): φ ∪ {τ <: C} ∪ {τ ≮: C' for every C' below C that overrides
-// it}. A subclass that nobody has written is assumed not to override.
+// it}. A subclass that nobody has written is assumed not to override. Where nothing is known of the
+// receiver there is one choice for all that it could be: strangers.h.
 
 #include <algorithm>
 
 #include "fmt/format.h"
 #include "program/hierarchy.h"
+#include "semantics/symbolic/strangers.h"
 #include "semantics/symbolic/symbolic.h"
 
 namespace kukang::symbolic {
@@ -61,6 +63,9 @@ Step dispatch(Machine& m, Value& receiver, Rule rule) {
     heap.constrain(*m.state, receiver, named.owner, true);
   }
   const TypeBounds& bounds = heap.bounds_of_value(*m.state, receiver);
+  if (calls_stranger(m, bounds, named)) {
+    return call_stranger(m, receiver, rule, enter_implementation);
+  }
   const std::vector<Implementation>& all =
       m.hierarchy->implementations(bounds, named, heap.constraints);
   if (all.empty()) return stop_without_implementation(m, named);

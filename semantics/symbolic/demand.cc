@@ -48,7 +48,10 @@ Step demand(Machine& m, Value& operand, Need need, const ResolvingRules& rules) 
     Choice choice{rule_of(rules, candidate, type), bind};
     choice.candidate = candidate;
     choice.value = value;
-    m.choices.push_back(choice);
+    if (candidate.what == Candidate::What::Existing) {
+      choice.guard = m.symbolic->same_if(*m.state, value.unknown, candidate.location);
+    }
+    add_choice(m, choice);
   }
   return m.fork();
 }

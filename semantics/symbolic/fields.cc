@@ -66,8 +66,16 @@ Step get_field(Machine& m) {
   Value& receiver = operand(m, 0);
   if (!receiver.is_reference()) return m.ill_typed();
   const bool undecided = receiver.is_unknown();
-  if (Step s = demand(m, receiver, Need::Object, kGet); s != Step::Next) return s;
+  const Need need = SymbolicHeap::is_content(field) ? Need::Nullness : Need::Object;
+  if (Step s = demand(m, receiver, need, kGet); s != Step::Next) return s;
   if (receiver.is_null()) return undecided ? Step::Again : m.ill_typed();
+  if (receiver.is_unknown()) {
+    m.fired(Rule::GETFIELD2_S);
+    const Value content = m.symbolic->content_of(*m.state, receiver, field);
+    drop(m, 1);
+    push(m, content, slots_of(field.basic));
+    return Step::Next;
+  }
   const Location holder = receiver.location;
   if (is_deferred(m, receiver)) return look_at(m, receiver);
   if (m.heap()[holder].form != Form::SymbolicRecord) return undecided ? Step::Again : m.ill_typed();

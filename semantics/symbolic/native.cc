@@ -9,6 +9,7 @@
 #include "fmt/format.h"
 #include "program/hierarchy.h"
 #include "semantics/native/table.h"
+#include "semantics/symbolic/strangers.h"
 #include "semantics/symbolic/symbolic.h"
 #include "support/text.h"
 
@@ -99,6 +100,7 @@ Step decide_class(Machine& m, NativeCall& call, const std::vector<const Type*>& 
     choice.method = call.method;
     m.choices.push_back(choice);
   }
+  add_late_class(m, call.args[0], Rule::NATIVE_S);
   return m.fork_in(call);
 }
 
@@ -155,6 +157,7 @@ Step is_instance(Machine& m, NativeCall& call) {
     choice.holds = holds;
     m.choices.push_back(choice);
   }
+  if (!type->is_interface()) add_late_class(m, object, Rule::NATIVE_S);
   return m.fork_in(call);
 }
 

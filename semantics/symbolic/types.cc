@@ -12,7 +12,7 @@
 // symbolic reference is resolved for nullness, unless the cast succeeds either way.
 
 #include "fmt/format.h"
-#include "semantics/symbolic/symbolic.h"
+#include "semantics/symbolic/strangers.h"
 
 namespace kukang::symbolic {
 namespace {
@@ -48,6 +48,8 @@ Step split(Machine& m, Rule rule, Choice::Effect yes, Choice::Effect no) {
     choice.holds = holds;
     m.choices.push_back(choice);
   }
+  const bool class_asked = !type->is_interface() && m.choices.size() == 1 && !m.choices[0].holds;
+  if (class_asked) add_late_class(m, value, rule);
   return m.fork();
 }
 

@@ -62,6 +62,14 @@ bool keeps_number(Terms& terms, const Term* conversion) {
           bounds_of(*inner, terms.arithmetic).within(machine_bounds(conversion->sort)));
 }
 
+// Of a product that cannot wrap around and has a positive factor: the other one, which has its sign.
+const Term* signed_factor(Terms& terms, const Term* product) {
+  const Extent a = bounds_of(*product->args[0], terms.arithmetic);
+  const Extent b = bounds_of(*product->args[1], terms.arithmetic);
+  if (!is_exact(Operator::Mul, a, b, product->sort, terms.arithmetic)) return nullptr;
+  return b.low > 0 ? product->args[0] : a.low > 0 ? product->args[1] : nullptr;
+}
+
 // x <= k, or k <= x: one side of an order against a constant.
 struct OneSided {
   const Term* x;
@@ -109,6 +117,11 @@ const Term* on_operand(Terms& terms, const OneSided& order) {
       return from_above ? terms.make(Operator::Le, x->args[0], other)
                         : terms.make(Operator::Le, other, x->args[0]);
     }
+    case Operator::Mul:
+      // Its sign is that of the factor whose sign is open.
+      if (k != 0 && k != (from_above ? -1 : 1)) return nullptr;
+      if (const Term* factor = signed_factor(terms, x)) return OneSided{factor, from_above, k}.made(terms);
+      return nullptr;
     case Operator::ToInt:
     case Operator::ToLong:
       if (!keeps_number(terms, x)) return nullptr;
@@ -221,6 +234,8 @@ const Term* simplify_equal_to(Terms& terms, const Term* x, const Term* k) {
       if (const Term* rest = undone(Operator::Neg, k, nullptr)) return equal(x->args[0], rest);
       return nullptr;
     case Operator::Mul: {
+      const Term* factor = k->bits == 0 ? signed_factor(terms, x) : nullptr;
+      if (factor != nullptr) return equal(factor, terms.constant(factor->sort, 0));
       if (terms.arithmetic != Arithmetic::Math || !x->args[1]->is_constant()) return nullptr;
       const Term* remainder = undone(Operator::Rem, k, x->args[1]);
       const Term* quotient = undone(Operator::Div, k, x->args[1]);

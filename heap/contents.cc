@@ -8,6 +8,9 @@
 //
 // The same for the rank of an object in an order of which nothing is known (kukang.machine.Order).
 // An unknown can be an object only where all these numbers are the same.
+//
+// Boxes, strangers and whatever is known only as an Object, a Comparable or a Comparator are values:
+// which object it is matters only to who asks for just that.
 
 #include <algorithm>
 
@@ -17,17 +20,38 @@
 namespace kukang {
 namespace {
 
+bool says_nothing(const Type& type) {
+  return type.is_interface() &&
+         (type.name == "java/lang/Comparable" || type.name == "java/util/Comparator" ||
+          (type.from_jdk && type.methods.empty() && type.interfaces.empty()));
+}
+
+bool is_defined(const Value* value) { return value != nullptr && !value->is_undefined(); }
+
+}  // namespace
+
 // Of floating point numbers, == does not say whether they are the same.
-bool has_content(const Type& type) {
+bool SymbolicHeap::has_content(const Type& type) {
   static constexpr std::string_view kTypes[] = {
       "java/lang/Boolean", "java/lang/Byte",  "java/lang/Character",    "java/lang/Integer",
       "java/lang/Long",    "java/lang/Short", "kukang/machine/Stranger"};
   return std::find(std::begin(kTypes), std::end(kTypes), type.name) != std::end(kTypes);
 }
 
-bool is_defined(const Value* value) { return value != nullptr && !value->is_undefined(); }
+bool SymbolicHeap::is_anybody(const TypeBounds& bounds) const {
+  return constraints.world == World::Open &&
+         std::all_of(bounds.below.begin(), bounds.below.end(),
+                     [](const Type* type) { return says_nothing(*type); });
+}
 
-}  // namespace
+bool SymbolicHeap::is_value(const TypeBounds& bounds) const {
+  return is_anybody(bounds) || has_content(*constraints.upper(bounds));
+}
+
+bool SymbolicHeap::is_value(const Type* type, World world) {
+  const bool anybody = type->super == nullptr && !type->is_interface() && !type->is_array();
+  return has_content(*type) || (world == World::Open && (anybody || says_nothing(*type)));
+}
 
 bool SymbolicHeap::is_content(const Field& field) {
   const bool number = field.flags & kFinal && field.basic != Basic::Reference && !field.is_static();

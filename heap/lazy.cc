@@ -3,6 +3,9 @@
 // An undefined reference is NULL, any symbolic object that its type allows, or a fresh one. Nothing
 // undecided is ever stored, so no operand has to be resolved (but for what a call that is replaced
 // by its contract leaves open).
+//
+// The paper has no values (contents.cc): of those it stays open, as under lazier, which objects they
+// are; but not of what is declared as an Object, as the paper's examples declare what they hold.
 
 #include "heap/strategy.h"
 #include "heap/symbolic_heap.h"
@@ -24,6 +27,10 @@ class Lazy final : public Strategy {
 
   Candidates undefined(SymbolicHeap& heap, const State& state,
                        const Finding& finding) const override {
+    const bool value = SymbolicHeap::is_value(finding.type, heap.constraints.world);
+    if (value && finding.type != heap.program.object()) {
+      return lazier().undefined(heap, state, finding);
+    }
     Candidates candidates = {{Candidate::What::Null}};
     heap.add_objects(state, finding, candidates);
     return candidates;

@@ -53,6 +53,7 @@ class Comparison {
            then_.symbolic_count == now_.symbolic_count && then_.taken_count == now_.taken_count &&
            then_.materialized == now_.materialized && then_.saved.get() == now_.saved.get() &&
            then_.moments == now_.moments && then_.outside_count == now_.outside_count &&
+           then_.placed_count == now_.placed_count &&
            now_.hashed <= then_.heap.next();
   }
 

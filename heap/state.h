@@ -38,6 +38,14 @@ struct Taken {
   Value value;                 // any other object, or an unknown
 };
 
+// A key whose hash code is a term, in a hash table that the program has made (hash_tables.cc).
+struct Placed {
+  Location table = 0;
+  Value key;          // a location or an unknown
+  Value hash;         // what the table would have taken
+  int32_t place = 0;  // what it has got instead
+};
+
 // The place of an object in an order of which nothing is known (a Comparator that was given).
 struct Ranked {
   Value order, object;  // locations or unknowns
@@ -120,7 +128,10 @@ struct State {
   // By location: the identity hash code of an object, a symbol, once somebody has asked for it who
   // is not a hash table.
   PersistentArray<Value> identity_hashes;
-  bool placed = false;  // has a hash table put something by its identity hash code?
+  // Has a hash table put something by a number that is not its hash code?
+  bool placed = false;
+  PersistentArray<Placed> placed_keys;
+  uint32_t placed_count = 0;
   // By location, of a symbolic box: is it the one that Java keeps for its value? A symbol, once it
   // matters.
   PersistentArray<Value> kept_boxes;

@@ -98,15 +98,27 @@ class SymbolicHeap {
   // Notes what a call has selected on the receiver.
   void note_selection(State& state, Value receiver, const Selection& selection);
 
-  // --- contents of boxes and strangers (contents.cc) ---
+  // --- values: contents of boxes and strangers (contents.cc) ---
 
-  // Is it the number that such an object holds and never changes?
+  // Is nothing known but that it is an Object, a Comparable, a Comparator?
+  bool is_anybody(const TypeBounds& bounds) const;
+  // Does it not matter which object it is, but what it holds: a box, a stranger, or what may turn
+  // out to be one?
+  bool is_value(const TypeBounds& bounds) const;
+  // The same of whatever is declared with the type.
+  static bool is_value(const Type* type, World world);
+  // Does an object of the class hold one number that never changes?
+  static bool has_content(const Type& type);
+  // Is it that number?
   static bool is_content(const Field& field);
   // The field of that kind of a symbolic location that is known to be of its class.
   Value content_of(State& state, Value location, const Field& field);
   // What must hold for the unknown to be the object: nullptr where nothing more is known of them
   // than their types.
   const Term* same_if(const State& state, UnknownId unknown, Location object);
+  // Whatever has contents and is not decided becomes an object of its own, which holds them, for
+  // those who tell of the path (settle.cc).
+  void settle(State& state);
 
   // --- objects ---
 
@@ -161,6 +173,7 @@ class SymbolicHeap {
   void respect_class(State& state, Location location);
   const Field* content_field(const Unknown& unknown, const State& state) const;
   void pass_content_on(State& state, const Unknown& unknown, Location object);
+  void settle_order(State& state, Location order);
 
   absl::node_hash_set<TypeBounds> interned_;
   absl::flat_hash_map<const Field*, const Type*> declared_;

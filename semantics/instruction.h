@@ -115,6 +115,7 @@ struct StandIn {
     Numbers,   // a term, or something deferred
     Deferred,  // something deferred, and the object that the method is called on is a made one
     Receiver,  // that object itself is deferred
+    Keys,      // a hash table that the program has made asks, and may not be able to tell by itself
   };
   const Method* method = nullptr;  // nullptr: none stands in
   Where where = Where::Symbols;

@@ -14,12 +14,12 @@
 
 #include "program/hierarchy.h"
 #include "program/resolve.h"
+#include "semantics/native/hash_table.h"
 #include "semantics/native/outside.h"
 #include "semantics/native/table.h"
 #include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
-namespace {
 
 bool is_hash_table(const Type& type) {
   for (std::string_view table :
@@ -34,8 +34,6 @@ bool is_hash_table(const Type& type) {
   return false;
 }
 
-// The object that the frame's method is called on; for a view of a table (its keys, its entries, an
-// iterator) the table.
 Value table_of(const Machine& m, const Frame& f) {
   Value object = f.locals()[0];
   while (object.is_location() && !m.object(object).symbolic) {
@@ -50,12 +48,18 @@ Value table_of(const Machine& m, const Frame& f) {
   return object;
 }
 
+bool is_made_table(const Machine& m, Value table) {
+  return table.is_location() && !m.object(table).symbolic;
+}
+
+namespace {
+
 // Does a table that the program has made ask? Objects ask the objects that they consist of:
 // Enum.hashCode, Objects.hash, a hashCode of the program's.
 bool is_asked_by_table(const Machine& m) {
   const Frame* f = m.state->top.get();
   auto passes_on = [](const Method& method) {
-    return method.name == "hashCode" || method.owner->host != nullptr ||
+    return method.name == "hashCode" || method.owner->name.starts_with("kukang/machine/") || method.owner->host != nullptr ||
            (method.owner->name == "java/util/Objects" && method.name == "hash");
   };
   while (f != nullptr && passes_on(*f->method)) f = f->caller.get();
@@ -63,8 +67,7 @@ bool is_asked_by_table(const Machine& m) {
     f = f->caller.get();
   }
   if (f == nullptr || !is_hash_table(*f->method->owner)) return false;
-  const Value table = table_of(m, *f);
-  return table.is_location() && !m.object(table).symbolic;
+  return is_made_table(m, table_of(m, *f));
 }
 
 // A class of the JDK's that is being initialized fills tables of its own.

@@ -106,6 +106,7 @@ std::span<const NativeRow> outside_rows();
 std::span<const NativeRow> identity_hash_rows();
 std::span<const NativeRow> character_rows();
 std::span<const NativeRow> stranger_rows();
+std::span<const NativeRow> hash_table_rows();
 std::span<const ConditionalRow> chance_rows();
 
 }  // namespace kukang

@@ -10,7 +10,7 @@
 // only once the top one is. A symbolic location is never NULL, and never an object that the program
 // has made: these comparisons resolve nothing.
 
-#include "semantics/symbolic/symbolic.h"
+#include "semantics/symbolic/strangers.h"
 
 namespace kukang {
 namespace {
@@ -75,6 +75,37 @@ Step compare_with_shared(Machine& m, const Value& found, const Value& made, Same
   return Step::Next;
 }
 
+// Where the JDK compares references before it calls equals, values that are not decided need not be:
+// if they are the same they are equal.
+bool goes_by_equals(const Machine& m, const Value& value) {
+  if (goes_by_identity(m) || value.is_null()) return false;
+  if (value.is_location() && !m.object(value).symbolic) return true;
+  const TypeBounds& bounds = m.symbolic->bounds_of_value(*m.state, value);
+  return m.symbolic->is_value(bounds) || m.symbolic->constraints.upper(bounds) == m.known.string;
+}
+
+// Could it have been there at entry, as far as that can be told from where it is kept?
+bool may_have_been_there(const State& state, const Object& object, Location location) {
+  if (object.shared || (state.entry && location < state.entry->heap.next())) return true;
+  bool held = false;
+  state.statics.for_each([&](uint32_t, const Ref<Object>& fields) {
+    for (uint32_t i = 0; fields && i < fields->length && !held; ++i) {
+      const Value& value = fields->values()[i];
+      held = value.is_location() && value.location == location;
+    }
+  });
+  return held;
+}
+
+// A stranger may have been any object that was there at entry, before it was taken for one.
+bool asks_too_late(const Machine& m, const Value& stranger, const Value& other) {
+  if (!goes_by_identity(m) || !other.is_location() || m.object(other).symbolic) return false;
+  if (stranger.is_null() || (stranger.is_location() && !m.object(stranger).symbolic)) return false;
+  return m.object(other).type != m.program.object() &&
+         is_stranger(m, m.symbolic->bounds_of_value(*m.state, stranger)) &&
+         may_have_been_there(*m.state, m.object(other), other.location);
+}
+
 }  // namespace
 
 Step same_references(Machine& m, Value& first, Value& second, Same& same,
@@ -89,6 +120,9 @@ Step same_references(Machine& m, Value& first, Value& second, Same& same,
   if (Step s = demand(m, first, Need::Nullness, first_rules); s != Step::Next) return s;
   if (Step s = demand(m, second, Need::Nullness, second_rules); s != Step::Next) return s;
   same = {terms.of(false)};
+  for (const bool turned : {false, true}) {
+    if (asks_too_late(m, turned ? second : first, turned ? first : second)) return stop_too_late(m);
+  }
   const bool shared = may_be_shared(m, first, second) || may_be_shared(m, second, first);
   if (!shared && (excludes(m, first, second) || excludes(m, second, first))) {
     for (const Value& made : {first, second}) {
@@ -98,6 +132,7 @@ Step same_references(Machine& m, Value& first, Value& second, Same& same,
     return Step::Next;
   }
   if (first.is_unknown() || second.is_unknown()) {
+    if (goes_by_equals(m, first) && goes_by_equals(m, second)) return Step::Next;
     if (Step s = demand(m, first, Need::Object, first_rules); s != Step::Next) return s;
     if (Step s = demand(m, second, Need::Object, second_rules); s != Step::Next) return s;
   }

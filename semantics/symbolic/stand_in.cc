@@ -2,6 +2,7 @@
 // when: loops that the machine does by itself otherwise, and what makes a text of a number.
 
 #include "fmt/format.h"
+#include "semantics/native/hash_table.h"
 #include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
@@ -14,6 +15,16 @@ bool is_symbolic(const Machine& m, const Value& value) {
   if (!value.is_location()) return value.is_term() || value.is_unknown();
   const Object& object = m.object(value);
   return object.symbolic || object.form >= Form::Terms;
+}
+
+// Is it a number, or an object that says its hash code without being asked?
+bool has_known_hash(const Machine& m, const Value& key) {
+  if (!key.is_location()) return !key.is_term() && !key.is_unknown();
+  const Object& object = m.object(key);
+  if (object.symbolic) return false;
+  if (object.type == m.known.string) return m.has_known_text(key);
+  const bool box = SymbolicHeap::has_content(*object.type);
+  return box && !object.values()[0].is_term();
 }
 
 struct StandInRow {
@@ -48,6 +59,8 @@ constexpr StandInRow kStandIns[] = {
     {kBuilder, "append", "(Ljava/lang/String;)Ljava/lang/StringBuilder;", "append",
      Where::Deferred},
     {kBuilder, "toString", "", "toString", Where::Receiver},
+    {"java/util/HashMap", "hash", "", "hash", Where::Keys},
+    {"java/util/concurrent/ConcurrentHashMap", "spread", "", "spread", Where::Keys},
 };
 
 }  // namespace
@@ -90,6 +103,9 @@ bool stands_in(const Machine& m, const StandIn& stand_in, const Method& method, 
     case Where::Numbers: return some([&](const Value& v) { return v.is_term() || deferred(v); });
     case Where::Deferred: return some(deferred) && !is_symbolic(m, args[0]);
     case Where::Receiver: return deferred(args[0]);
+    case Where::Keys:
+      return (m.state->placed_count > 0 || !has_known_hash(m, args[0])) &&
+             is_made_table(m, table_of(m, *m.state->top));
   }
   return false;
 }

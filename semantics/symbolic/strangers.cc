@@ -14,11 +14,6 @@ constexpr std::string_view kStranger = "kukang/machine/Stranger", kOrder = "kuka
 constexpr std::string_view kComparable = "java/lang/Comparable",
                            kComparator = "java/util/Comparator";
 
-bool says_nothing(const Type& interface) {
-  return interface.name == kComparable || interface.name == kComparator ||
-         (interface.from_jdk && interface.methods.empty() && interface.interfaces.empty());
-}
-
 const Type* load(const Machine& m, std::string_view name) {
   const Linked<const Type*> type = m.program.load(name);
   return type.ok() ? *type : nullptr;
@@ -38,7 +33,7 @@ const Type* known_type(const Machine& m, const Value& raw) {
   if (value.is_null()) return nullptr;
   if (value.is_location() && !m.object(value).symbolic) return m.object(value).type;
   const TypeBounds& bounds = m.symbolic->bounds_of_value(*m.state, value);
-  if (is_anybody(m, bounds) || is_stranger(m, bounds)) return nullptr;
+  if (m.symbolic->is_anybody(bounds) || is_stranger(m, bounds)) return nullptr;
   const Type* upper = m.symbolic->constraints.upper(bounds);
   return upper == m.program.object() ? bounds.below.front() : upper;
 }
@@ -58,11 +53,7 @@ bool may_be_token(const Machine& m, const Value& receiver) {
   });
 }
 
-Step be_too_late(Machine& m, const Choice&) {
-  return m.stop(unsupported(
-      "an object is asked of which class it is after it has been compared with others as an Object "
-      "or Comparable"));
-}
+Step be_too_late(Machine& m, const Choice&) { return stop_too_late(m); }
 
 // One choice for each method that the receiver selects where it is of the class that the call
 // names.
@@ -82,12 +73,6 @@ void add_named_class(Machine& m, const Choice& call, const TypeBounds& bounds, c
 
 }  // namespace
 
-bool is_anybody(const Machine& m, const TypeBounds& bounds) {
-  return m.symbolic->constraints.world == World::Open &&
-         std::all_of(bounds.below.begin(), bounds.below.end(),
-                     [](const Type* type) { return type->is_interface() && says_nothing(*type); });
-}
-
 bool is_stranger(const Machine& m, const TypeBounds& bounds) {
   const std::string_view name = m.symbolic->constraints.upper(bounds)->name;
   return name == kStranger || name == kOrder;
@@ -98,7 +83,7 @@ bool calls_stranger(const Machine& m, const TypeBounds& bounds, const Method& na
   const bool lawful = owner == kComparable || owner == kComparator ||
                       (named.owner == m.program.object() &&
                        (named.name == "equals" || named.name == "hashCode" || named.name == "toString"));
-  return lawful && (is_anybody(m, bounds) || is_stranger(m, bounds));
+  return lawful && (m.symbolic->is_anybody(bounds) || is_stranger(m, bounds));
 }
 
 Step call_stranger(Machine& m, Value& receiver, Rule rule, Choice::Effect effect) {
@@ -133,7 +118,14 @@ Step call_stranger(Machine& m, Value& receiver, Rule rule, Choice::Effect effect
   return m.fork();
 }
 
+Step stop_too_late(Machine& m) {
+  return m.stop(unsupported(
+      "an object is asked of which class it is, or whether it is one that was there, after it has "
+      "been compared with others as an Object or Comparable"));
+}
+
 void add_late_class(Machine& m, Value value, Rule rule) {
+  if (value.is_location() && !m.object(value).symbolic) return;
   if (is_stranger(m, m.symbolic->bounds_of_value(*m.state, value))) {
     m.choices.push_back({rule, be_too_late});
   }
@@ -151,7 +143,7 @@ Step is_stranger(Machine& m, NativeCall& call) {
     return call.give_bool(false);
   }
   const TypeBounds& bounds = m.symbolic->bounds_of_value(*m.state, object);
-  if (is_anybody(m, bounds)) {
+  if (m.symbolic->is_anybody(bounds)) {
     m.symbolic->constrain(*m.state, object, load(m, kStranger), true);
     return call.give_bool(true);
   }

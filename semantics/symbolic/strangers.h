@@ -21,8 +21,6 @@ inline constexpr std::string_view kLawful =
     "what is known only as an Object, a Comparable or a Comparator is of a class of its own, whose "
     "equals, hashCode, compareTo and compare are lawful";
 
-// Is nothing known but that it is an Object, a Comparable, a Comparator?
-bool is_anybody(const Machine& m, const TypeBounds& bounds);
 // Has it been taken for a stranger?
 bool is_stranger(const Machine& m, const TypeBounds& bounds);
 
@@ -31,6 +29,8 @@ bool calls_stranger(const Machine& m, const TypeBounds& bounds, const Method& na
 // The choices of such a call; they enter by `effect`, as those of other calls do.
 Step call_stranger(Machine& m, Value& receiver, Rule rule, Choice::Effect effect);
 
+// The path ends: it depends on what a stranger could have been before it was taken for one.
+Step stop_too_late(Machine& m);
 // Of which class is it? For a stranger a choice more: of one that it can no longer be, which stops.
 void add_late_class(Machine& m, Value value, Rule rule);
 

@@ -103,7 +103,7 @@ void add_choice(Machine& m, const Choice& choice);
 // A run may see another order.
 inline constexpr std::string_view kIterationOrder =
     "nothing depends on the order in which hash tables iterate over what has identity hash codes, "
-    "nor on that of Set.of and Map.of";
+    "or hash codes that are not known, nor on that of Set.of and Map.of";
 inline constexpr std::string_view kHashesDiffer =
     "identity hash codes tell objects apart that are equal to others without a hashCode of their "
     "own";

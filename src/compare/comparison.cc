@@ -5,6 +5,7 @@
 
 #include "explore/peak_memory.h"
 #include "fmt/format.h"
+#include "semantics/symbolic/strangers.h"
 #include "view/place_names.h"
 
 namespace kukang {
@@ -90,6 +91,11 @@ bool StrategyRun::is_complete() const {
          result.exploration.stopped_early.empty();
 }
 
+bool StrategyRun::has_met_strangers() const {
+  const std::vector<std::string>& assumed = result.exploration.assumptions;
+  return std::find(assumed.begin(), assumed.end(), kLawful) != assumed.end();
+}
+
 std::string_view text_of(Agreement::What what) {
   switch (what) {
     case Agreement::What::Agree: return "agree";
@@ -111,10 +117,14 @@ Agreement agreement_of(const std::vector<StrategyRun>& runs) {
   size_t complete = 0;
   for (const StrategyRun& run : runs) {
     if (!run.is_complete()) continue;
-    ++complete;
+    std::vector<std::string> differences;
     for (const StrategyRun& other : runs) {
-      if (&other != &run) compare_to_complete(run, other, agreement.differences);
+      if (&other != &run) compare_to_complete(run, other, differences);
     }
+    if (!differences.empty() && run.has_met_strangers()) continue;
+    ++complete;
+    agreement.differences.insert(agreement.differences.end(), differences.begin(),
+                                 differences.end());
   }
   using What = Agreement::What;
   agreement.of_states = std::all_of(runs.begin(), runs.end(),

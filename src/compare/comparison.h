@@ -6,7 +6,7 @@
 // figures of the first are those of the strategy alone, and only where there is something to
 // compare them to. What was found with the help of an approximation may not be there, so it is not
 // held against the others; and as an approximation considers more than there is, it takes nothing
-// from one that was not cut.
+// from one that was not cut. One that has assumed strangers has not seen what others may know.
 
 #pragma once
 
@@ -29,6 +29,9 @@ struct StrategyRun {
   uint64_t paths() const { return tally().paths(); }
   // Nothing was cut, stopped or left.
   bool is_complete() const;
+  // Has it taken something for a stranger that another strategy may know to be an object that is
+  // there?
+  bool has_met_strangers() const;
 };
 
 struct Agreement {

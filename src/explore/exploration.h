@@ -69,6 +69,20 @@ struct EndedPath {
   }
 };
 
+// A path as it is told: what was never decided is settled (SymbolicHeap::settle).
+struct ToldPath {
+  explicit ToldPath(const EndedPath& ended)
+      : state(ended.state),
+        path{ended.end,   ended.plan, state,         ended.ending, ended.stage,
+             ended.round, ended.cut,  ended.machine, ended.heap,   ended.solver} {
+    path.heap.settle(state);
+  }
+  ToldPath(const ToldPath&) = delete;
+
+  State state;
+  const EndedPath path;
+};
+
 // Sees the paths of one worker.
 class PathSink {
  public:

@@ -47,7 +47,8 @@ class Shown final : public PathSink {
   explicit Shown(PathSink& sink) : sink_(sink) {}
 
   void ended(const EndedPath& path) override {
-    sink_.ended(path);
+    const ToldPath told(path);
+    sink_.ended(told.path);
     done = true;
   }
 

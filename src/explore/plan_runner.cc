@@ -27,10 +27,13 @@ Step start_parameter(Machine& m, const Choice& choice) {
   return Step::Switched;
 }
 
-// A reference of the heap at entry that was met and is not decided; Undefined: there is none.
-Value undecided_at_entry(const State& state) {
+// A reference of the heap at entry that was met and is not decided; Undefined: there is none. Of a
+// value only whether it is NULL.
+Value undecided_at_entry(const State& state, const SymbolicHeap& heap) {
   auto undecided = [&](const Value& value) {
-    return SymbolicHeap::resolved(state, value).is_unknown();
+    const Value now = SymbolicHeap::resolved(state, value);
+    return now.is_unknown() && (now.kind == Kind::SymbolicReference ||
+                                !heap.is_value(heap.bounds_of_value(state, now)));
   };
   for (uint32_t i = 0; i < state.arguments->length; ++i) {
     const Value& value = state.arguments->values()[i];
@@ -113,12 +116,13 @@ Progress PlanRunner::begin_parameter(State& state) {
 
 Progress PlanRunner::decide_references(State& state) {
   machine_.state = &state;
-  Value open = undecided_at_entry(state);
+  Value open = undecided_at_entry(state, *machine_.symbolic);
   if (open.is_undefined()) {
     ++state.stage;
     return Progress::Paused;
   }
-  const Step step = demand(machine_, open, Need::Object);
+  const Need need = open.kind == Kind::SymbolicReference ? Need::Nullness : Need::Object;
+  const Step step = demand(machine_, open, need);
   return step == Step::Forked ? Progress::Forked : Progress::Paused;
 }
 

@@ -7,6 +7,7 @@
 #include "fmt/format.h"
 #include "program/hierarchy.h"
 #include "shape/gatherer.h"
+#include "shape/structure_at_once.h"
 
 namespace kukang {
 namespace {
@@ -28,13 +29,15 @@ bool some_overlap(const absl::flat_hash_set<const Type*>& types) {
 
 // Are there two fields or elements, of different types, that may lead to the same object? All that
 // can be reached are looked at, also through classes that fields may hold without saying so, and
-// whether or not the invariant reads them: that is known too late.
-bool fields_overlap(const Program& program, const Type& root) {
+// whether or not the invariant reads them: that is known too late. Values, of which it is not decided
+// which objects they are, lead nowhere.
+bool fields_overlap(const Program& program, const Type& root, World world) {
   const Hierarchy hierarchy(program);
   std::vector<const Type*> types = {&root};
   bool found = false;
   auto add = [&](const Type* type) {
-    if (type->is_primitive() || std::find(types.begin(), types.end(), type) != types.end()) return;
+    if (type->is_primitive() || SymbolicHeap::is_value(type, world)) return;
+    if (std::find(types.begin(), types.end(), type) != types.end()) return;
     found = found || std::any_of(types.begin(), types.end(),
                                  [&](const Type* other) { return overlap(*type, *other); });
     types.push_back(type);
@@ -94,9 +97,11 @@ absl::StatusOr<Shapes> enumerate(const Program& program, const Type& type,
         "initialization leaves in them");
   }
   ASSIGN_OR_RETURN(const Plan plan, shapes_plan(program, type, contract));
-  const bool overlapping = fields_overlap(program, type);
+  const bool overlapping = fields_overlap(program, type, explore.world);
   ExploreOptions run = explore;
-  if (overlapping || explore.bounds.k.has_value()) run.strategy = &lazy();
+  const bool at_once =
+      overlapping || explore.bounds.k.has_value() || explore.strategy == &lazy();
+  if (at_once) run.strategy = &structure_at_once();
   for (bool fingerprints = explore.workers > 1;; fingerprints = true) {
     Shapes result;
     result.type = &type;

@@ -136,7 +136,14 @@ Shape::Slot ShapeReader::slot_of(const EndedPath& path, Value value, Basic basic
     slot.number = fresh_symbol(symbol_range(basic));
     return slot;
   }
-  if (value.is_undefined() || value.is_unknown()) return slot;
+  if (value.is_unknown()) {  // a box or a stranger: its number stands for it
+    const uint32_t variable = path.state.unknowns.find(value.unknown)->variable;
+    const Value* content = path.state.contents.find(variable);
+    if (content == nullptr || content->is_undefined()) return slot;
+    value = *content;
+    slot.basic = value.kind == Kind::LongTerm ? Basic::Long : Basic::Int;
+  }
+  if (value.is_undefined()) return slot;
   if (value.is_null()) {
     slot.what = What::Null;
   } else if (value.is_location() && path.state.heap[value.location].symbolic) {

@@ -214,7 +214,9 @@ Witness Concretizer::concretize(const EndedPath& path) {
   return concretize(path, has_run ? path.solver.model(path.state.condition) : std::nullopt);
 }
 
-Witness Concretizer::concretize(const EndedPath& path, std::optional<Model> model) {
+Witness Concretizer::concretize(const EndedPath& ended, std::optional<Model> model) {
+  const ToldPath told(ended);
+  const EndedPath& path = told.path;
   Witness witness;
   witness.script = script_of(path);
   witness.not_replayable = why_not(path);

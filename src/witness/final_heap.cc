@@ -33,6 +33,11 @@ bool is_known(const ChosenClass& chosen) {
                      [&](auto package) { return neighbour.package == package; });
 }
 
+// The machine has them, and the replay has its own.
+bool is_stranger_class(const Type& type) {
+  return type.name == "kukang/machine/Stranger" || type.name == "kukang/machine/Order";
+}
+
 // The fields of objects of the class: inherited ones first, those of one class by name.
 std::vector<const Field*> fields_in_order(const Type& type) {
   std::vector<const Field*> fields = type.instance_fields;
@@ -112,7 +117,9 @@ class Writer {
           fmt::format("{} {}", name_of(type->name),
                       concretion_.number(concretion_.field(object, value, When::Now), value.basic));
     } else {
-      while (type->name.starts_with("kukang/machine/")) type = type->super;
+      while (!is_stranger_class(*type) && type->name.starts_with("kukang/machine/")) {
+        type = type->super;
+      }
       out_ += "some " + name_of(chosen.subclass ? chosen.subclass->name : type->name);
     }
   }

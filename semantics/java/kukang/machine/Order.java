@@ -7,7 +7,15 @@ import java.util.Comparator;
  * never changes. See semantics/symbolic/strangers.cc.
  */
 public class Order implements Comparator<Object> {
-    private Order() {} // they are found, never made
+    // For who tells of it: what was ranked, and what compare gives for the greater one.
+    private final Object[] objects;
+    private final long[] ranks;
+    private int step;
+
+    private Order() { // they are found, never made
+        objects = null;
+        ranks = null;
+    }
 
     @Override
     public int compare(Object a, Object b) {

@@ -9,11 +9,9 @@ import kukang.Contract;
  * semantics/symbolic/strangers.cc.
  */
 public class Stranger implements Comparable<Object> {
-    /** What compareTo gives for the greater one. */
-    static int step;
-
     private final long number;
     private final String text;
+    private int step; // what compareTo gives for the greater one, for who tells of it
 
     private Stranger() { // they are found, never made
         number = 0;

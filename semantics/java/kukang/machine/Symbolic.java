@@ -105,6 +105,17 @@ final class Symbolic {
     }
 
     private static native void become(String text, String written);
+
+    // Hash tables, asked about keys that are not known.
+
+    static int hash(Object key) {
+        return Tables.hash(key);
+    }
+
+    static int spread(int code) {
+        return Tables.spread(code);
+    }
+
     static String toHexString(int number) {
         int digits = number < 0 ? 8 : 1;
         while (digits < 8 && number >= 1 << 4 * digits) {

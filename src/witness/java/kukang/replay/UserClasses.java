@@ -16,8 +16,8 @@ import java.util.Map;
 /**
  * The classes of the program, loaded afresh: static fields are as their initializers leave them.
  *
- * <p>The JDK comes first, then the class path, as for {@code java -cp}; kukang.Contract is the
- * replay's own. Assertions are on.
+ * <p>The JDK comes first, then the class path, as for {@code java -cp}; kukang.Contract and
+ * the classes of strangers are the replay's own. Assertions are on.
  */
 final class UserClasses extends URLClassLoader {
     static final String NAME = "replayed";
@@ -52,8 +52,9 @@ final class UserClasses extends URLClassLoader {
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        if (name.startsWith("kukang.Contract")
-                && (name.length() == 15 || name.charAt(15) == '$')) {
+        boolean contract = name.startsWith("kukang.Contract")
+                && (name.length() == 15 || name.charAt(15) == '$');
+        if (contract || name.startsWith("kukang.machine.")) {
             return Class.forName(name);
         }
         return super.loadClass(name, resolve);

@@ -1,0 +1,33 @@
+package kukang.machine;
+
+/**
+ * An object of which nothing is known but that it is lawful, as the machine's class of that name has
+ * it: equals, hashCode and compareTo go by a number.
+ */
+public class Stranger implements Comparable<Object> {
+    private long number;
+    private String text;
+    private int step; // what compareTo gives for the greater one; 0: it matters to nobody
+
+    private Stranger() {} // fields are set from outside
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Stranger && number == ((Stranger) other).number;
+    }
+
+    @Override
+    public int hashCode() {
+        return (int) number;
+    }
+
+    @Override
+    public int compareTo(Object other) {
+        return Long.compare(number, ((Stranger) other).number) * Math.max(step, 1);
+    }
+
+    @Override
+    public String toString() {
+        return text == null ? "stranger " + number : text;
+    }
+}

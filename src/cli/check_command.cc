@@ -2,10 +2,12 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "check/confirm_violations.h"
 #include "cli/explore_options.h"
+#include "contract/unused_predicates.h"
 #include "explore/patience.h"
 #include "fmt/format.h"
 #include "report/check_html.h"
@@ -20,7 +22,6 @@ struct CheckOptions {
   ExploreArguments explore;
   ContractArguments contract;
   std::vector<std::string> targets;
-  std::string exceptions = "implicit";
   std::string diverges = "violation";
   std::string format = "text";
   std::string source_path;
@@ -38,8 +39,23 @@ JvmOptions jvm_for(const CheckOptions& options, const Program& program) {
   return jvm;
 }
 
+// What those should know who have checked these methods.
+std::vector<std::string> hints_for(const Work& work) {
+  std::vector<std::string> hints;
+  std::vector<const Type*> owners;
+  for (const Plan& plan : work.plans) {
+    const Type* owner = plan.target->owner;
+    if (std::find(owners.begin(), owners.end(), owner) != owners.end()) continue;
+    owners.push_back(owner);
+    std::string hint = hint_of_predicates(*work.program, *owner, work.contract);
+    if (!hint.empty()) hints.push_back(std::move(hint));
+  }
+  return hints;
+}
+
 // In the format that was asked for; returns the exit status.
-absl::StatusOr<int> write(const CheckOptions& options, std::vector<CheckStory> stories) {
+absl::StatusOr<int> write(const CheckOptions& options, const Work& work,
+                          std::vector<CheckStory> stories) {
   std::string page;
   if (options.format == "html") {
     SourceFiles sources(options.source_path);
@@ -49,9 +65,10 @@ absl::StatusOr<int> write(const CheckOptions& options, std::vector<CheckStory> s
   for (CheckStory& story : stories) results.push_back(std::move(story.result));
   const bool colour =
       options.output.empty() && isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
-  RETURN_IF_ERROR(write_answer(options.format == "html"   ? page
-                               : options.format == "json" ? check_json(results)
-                                                          : check_text(results, colour),
+  RETURN_IF_ERROR(write_answer(options.format == "html" ? page
+                               : options.format == "json"
+                                   ? check_json(results)
+                                   : check_text(results, colour, hints_for(work)),
                                options.output));
   return exit_status(results);
 }
@@ -66,7 +83,7 @@ absl::StatusOr<int> check(const CheckOptions& options) {
   ProgressLine progress(options.progress);
   work.explore.interrupted = stop_on_interrupt();
   work.explore.progress = [&](uint64_t paths) { progress.advance(paths); };
-  const Unwanted unwanted(exceptions_of(options.exceptions), options.diverges == "violation");
+  const Unwanted unwanted(exceptions_of(options.contract), options.diverges == "violation");
   std::vector<CheckStory> stories;
   ViolationReplay replay(jvm_for(options, program));
   for (const Plan& plan : work.plans) {
@@ -83,7 +100,7 @@ absl::StatusOr<int> check(const CheckOptions& options) {
     }
   }
   progress.clear();
-  return write(options, std::move(stories));
+  return write(options, work, std::move(stories));
 }
 
 }  // namespace
@@ -103,7 +120,7 @@ void add_check_command(CLI::App& app, int& status) {
   add_explore_options(*command, options->explore);
   add_contract_options(*command, options->contract);
   add_modular_option(*command, options->contract);
-  add_exceptions_option(*command, options->exceptions);
+  add_exceptions_option(*command, options->contract);
   command
       ->add_option("--diverges", options->diverges,
                    "what a run is that goes round in a loop without end")

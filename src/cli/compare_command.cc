@@ -22,7 +22,6 @@ struct CompareOptions {
   ContractArguments contract;
   std::vector<std::string> targets;
   std::string strategies = "lazy,lazier,lazier#";
-  std::string exceptions = "implicit";
   std::string format = "text";
   std::string output;
   std::string progress = "auto";
@@ -98,7 +97,7 @@ absl::StatusOr<int> compare(const CompareOptions& options) {
   ASSIGN_OR_RETURN(const auto jobs, jobs_for(options, *program));
   ASSIGN_OR_RETURN(
       const auto comparisons,
-      compare_all(*program, jobs, exceptions_of(options.exceptions), options.progress));
+      compare_all(*program, jobs, exceptions_of(options.contract), options.progress));
   RETURN_IF_ERROR(write_answer(answer(comparisons, options.format), options.output));
   complain_of_disagreement(comparisons);
   return exit_status(comparisons);
@@ -156,7 +155,7 @@ void add_compare_options(CLI::App& command, CompareOptions& options) {
                   "at most this many objects of each type; 5..9,Node=6..10 for some types")
       ->type_name("N..N");
   add_contract_options(command, options.contract);
-  add_exceptions_option(command, options.exceptions);
+  add_exceptions_option(command, options.contract);
   command.add_option("--format", options.format, "text, json, csv or html")
       ->check(CLI::IsMember({"text", "json", "csv", "html"}))
       ->type_name("text|json|csv|html");

@@ -179,8 +179,9 @@ absl::StatusOr<ExploreOptions> explore_options(const ExploreArguments& arguments
 
 void add_contract_options(CLI::App& command, ContractArguments& arguments) {
   command
-      .add_option("--invariant", arguments.invariant,
-                  "the invariant: a boolean method (default: see docs/guide.md)")
+      .add_option("--invariant", arguments.invariants,
+                  "the invariant, a boolean method (else: see docs/guide.md); repeatable")
+      ->allow_extra_args(false)
       ->type_name("NAME");
   command
       .add_option("--requires", arguments.required,
@@ -251,7 +252,8 @@ absl::StatusOr<Work> work_for(const CommonOptions& common, const ExploreArgument
   ASSIGN_OR_RETURN(work.program, open_program(common));
   const Program& program = *work.program;
   ASSIGN_OR_RETURN(const auto named, find_targets(common, program, targets));
-  ASSIGN_OR_RETURN(const auto contracts, contract_options(contract, common, program));
+  ASSIGN_OR_RETURN(work.contract, contract_options(contract, common, program));
+  const ContractOptions& contracts = work.contract;
   ASSIGN_OR_RETURN(work.explore, explore_options(explore, program, types_of(named)));
   ASSIGN_OR_RETURN(work.explore.modular, modular_calls(contract, common, program, contracts));
   ASSIGN_OR_RETURN(const auto methods, methods_of(named, program, contracts));
@@ -262,26 +264,28 @@ absl::StatusOr<Work> work_for(const CommonOptions& common, const ExploreArgument
   return work;
 }
 
-void add_exceptions_option(CLI::App& command, std::string& exceptions) {
+void add_exceptions_option(CLI::App& command, ContractArguments& arguments) {
   command
-      .add_option("--exceptions", exceptions,
-                  "which that escape are violations: the JVM's own, all, none")
+      .add_option("--exceptions", arguments.exceptions,
+                  "which that escape are violations: the JVM's own (the default),\n"
+                  "all, none; a class without a contract is checked if this is given")
       ->check(CLI::IsMember({"implicit", "all", "none"}))
       ->type_name("implicit|all|none");
 }
 
-Exceptions exceptions_of(const std::string& exceptions) {
-  if (exceptions == "all") return Exceptions::All;
-  return exceptions == "none" ? Exceptions::None : Exceptions::Implicit;
+Exceptions exceptions_of(const ContractArguments& arguments) {
+  if (arguments.exceptions == "all") return Exceptions::All;
+  return arguments.exceptions == "none" ? Exceptions::None : Exceptions::Implicit;
 }
 
 absl::StatusOr<ContractOptions> contract_options(const ContractArguments& arguments,
                                                  const CommonOptions& common,
                                                  const Program& program) {
   ContractOptions options;
-  options.invariant = arguments.invariant;
+  options.invariants = arguments.invariants;
   options.required = arguments.required;
   options.ensured = arguments.ensured;
+  options.for_exceptions = !arguments.exceptions.empty() && arguments.exceptions != "none";
   for (const std::string& name : arguments.specs) {
     ASSIGN_OR_RETURN(const Type* spec, load_class(common, program, slashed(name)));
     RETURN_IF_ERROR(spoken_of(program, *spec).status());

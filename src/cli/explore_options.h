@@ -42,8 +42,8 @@ absl::StatusOr<ExploreOptions> explore_options(const ExploreArguments& arguments
                                                const std::vector<const Type*>& near);
 
 struct ContractArguments {
-  std::string invariant;
-  std::vector<std::string> required, ensured, specs, modular;
+  std::vector<std::string> invariants, required, ensured, specs, modular;
+  std::string exceptions;  // which that escape are violations; empty: not given
 };
 void add_contract_options(CLI::App& command, ContractArguments& arguments);
 void add_modular_option(CLI::App& command, ContractArguments& arguments);
@@ -67,6 +67,7 @@ absl::StatusOr<std::vector<const Method*>> methods_of(const std::vector<NamedTar
 struct Work {
   std::unique_ptr<Program> program;
   ExploreOptions explore;
+  ContractOptions contract;
   std::vector<Plan> plans;
 };
 // What is wrong with a target or a contract is an error here, before anything is explored.
@@ -74,9 +75,8 @@ absl::StatusOr<Work> work_for(const CommonOptions& common, const ExploreArgument
                               const ContractArguments& contract,
                               const std::vector<std::string>& targets);
 
-// --exceptions: which that escape are violations.
-void add_exceptions_option(CLI::App& command, std::string& exceptions);
-Exceptions exceptions_of(const std::string& exceptions);
+void add_exceptions_option(CLI::App& command, ContractArguments& arguments);
+Exceptions exceptions_of(const ContractArguments& arguments);
 
 // Where an answer goes: to the file of -o, or to the standard output where none is named.
 class Output {

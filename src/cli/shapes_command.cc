@@ -190,8 +190,9 @@ void add_shapes_command(CLI::App& app, int& status) {
   command->add_option("CLASS", arguments->target, "pkg.Class, pkg.Outer$Inner")->required();
   add_explore_options(*command, arguments->explore);
   command
-      ->add_option("--invariant", arguments->contract.invariant,
-                   "the invariant: a boolean method (default: see docs/guide.md)")
+      ->add_option("--invariant", arguments->contract.invariants,
+                   "the invariant, a boolean method (else: see docs/guide.md); repeatable")
+      ->allow_extra_args(false)
       ->type_name("NAME");
   command
       ->add_option("--spec", arguments->contract.specs,

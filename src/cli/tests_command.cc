@@ -18,7 +18,6 @@ struct TestsArguments {
   ExploreArguments explore;
   ContractArguments contract;
   std::vector<std::string> targets;
-  std::string exceptions = "implicit";
   std::string directory;
   int junit = 5;
   bool all = false;
@@ -100,7 +99,7 @@ absl::StatusOr<int> tests(const TestsArguments& arguments) {
     TestFile& file = files.of(*plan.target->owner);
     TestsOptions options;
     options.all = arguments.all;
-    options.exceptions = exceptions_of(arguments.exceptions);
+    options.exceptions = exceptions_of(arguments.contract);
     options.refuse = [&](const UnitTest& test) { return file.why_not(test); };
     Explorer session(*work.program, plan, work.explore);
     ASSIGN_OR_RETURN(TestsOfMethod result, unit_tests(session, options));
@@ -143,7 +142,7 @@ void add_tests_command(CLI::App& app, int& status) {
       ->type_name("4|5");
   add_explore_options(*command, arguments->explore);
   add_contract_options(*command, arguments->contract);
-  add_exceptions_option(*command, arguments->exceptions);
+  add_exceptions_option(*command, arguments->contract);
   command->add_option("--format", arguments->format, "of the summary: text or json")
       ->check(CLI::IsMember({"text", "json"}))
       ->type_name("text|json");

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "contract/annotation.h"
+#include "contract/invariant.h"
 #include "contract/predicate.h"
 #include "fmt/format.h"
 
@@ -76,16 +77,15 @@ void assume_non_null(Plan& plan) {
 absl::StatusOr<std::vector<Plan::Stage>> invariant_stages(const Program& program, const Plan& plan,
                                                           const ContractOptions& options) {
   std::vector<Plan::Stage> stages;
+  std::vector<const Type*> types = {plan.target->owner};
+  for (const Plan::Parameter& parameter : plan.parameters) {
+    if (parameter.basic == Basic::Reference) types.push_back(parameter.type);
+  }
+  RETURN_IF_ERROR(check_named_invariants(program, types, options));
   for (size_t i = 0; i < plan.parameters.size(); ++i) {
     const Plan::Parameter& parameter = plan.parameters[i];
     if (parameter.basic != Basic::Reference) continue;
     ASSIGN_OR_RETURN(const auto invariants, invariants_of(program, *parameter.type, options));
-    if (parameter.is_this && invariants.empty() && !options.invariant.empty()) {
-      return usage_error(fmt::format(
-          "there is no method boolean {}() in {} or what it inherits from (--invariant); a spec "
-          "class, see --spec, may have it as a static method of one {}",
-          options.invariant, readable_name(*parameter.type), readable_name(*parameter.type)));
-    }
     for (const Method* invariant : invariants) {
       Plan::Stage stage{What::Assert, invariant, {static_cast<int>(i)}};
       stage.if_non_null = !parameter.is_this;
@@ -111,20 +111,6 @@ absl::Status add_predicates(const Program& program, std::string_view annotation,
     plan.stages.push_back(std::move(stage));
   }
   return absl::OkStatus();
-}
-
-// The names of the methods that serve as predicates in the contracts of a class's methods.
-absl::StatusOr<std::vector<std::string>> predicate_names(const Type& type,
-                                                         const ContractOptions& options) {
-  std::vector<std::string> names = options.required;
-  names.insert(names.end(), options.ensured.begin(), options.ensured.end());
-  for (const Method& method : type.methods) {
-    for (std::string_view annotation : {annotation::kRequires, annotation::kEnsures}) {
-      ASSIGN_OR_RETURN(const std::vector<std::string> listed, names_in(method, annotation));
-      names.insert(names.end(), listed.begin(), listed.end());
-    }
-  }
-  return names;
 }
 
 absl::StatusOr<bool> is_annotated(const Method& method) {
@@ -189,7 +175,7 @@ absl::StatusOr<std::vector<const Method*>> methods_to_check(const Program& progr
   ASSIGN_OR_RETURN(const auto invariants, invariants_of(program, type, options));
   ASSIGN_OR_RETURN(const auto predicates, predicate_names(type, options));
   const bool by_options = !options.required.empty() || !options.ensured.empty();
-  std::vector<const Method*> methods;
+  std::vector<const Method*> methods, for_exceptions;
   for (const Method& method : type.methods) {
     constexpr uint16_t kNothingToRun = kPrivate | kSynthetic | kAbstract | kNative;
     if (method.flags & kNothingToRun || method.is_class_initializer()) continue;
@@ -198,15 +184,17 @@ absl::StatusOr<std::vector<const Method*>> methods_to_check(const Program& progr
     ASSIGN_OR_RETURN(const bool annotated, is_annotated(method));
     const bool keeps_invariant = !invariants.empty() && !method.is_static();
     if (annotated || keeps_invariant || by_options) methods.push_back(&method);
+    for_exceptions.push_back(&method);
   }
-  if (methods.empty()) {
-    return usage_error(fmt::format(
-        "{} has nothing to check: no @Invariant, @Requires, @Ensures or @Property, and no boolean "
-        "method repOk, repOK, invariant or wellFormed; annotate it, or use --invariant, --spec, or "
-        "name a method to check it for exceptions and failing assertions",
-        readable_name(type)));
-  }
-  return methods;
+  if (!methods.empty()) return methods;
+  RETURN_IF_ERROR(check_named_invariants(program, {&type}, options));
+  if (options.for_exceptions && !for_exceptions.empty()) return for_exceptions;
+  return usage_error(fmt::format(
+      "{} has nothing to check: no @Invariant, @Requires, @Ensures or @Property, and no boolean "
+      "method repOk, repOK, invariant or wellFormed; annotate it, or use --invariant or --spec. "
+      "To check it for exceptions and failing assertions alone, say which exceptions, "
+      "--exceptions implicit or all, or name a method",
+      readable_name(type)));
 }
 
 }  // namespace kukang

@@ -16,10 +16,11 @@
 namespace kukang {
 
 struct ContractOptions {
-  std::string invariant;  // a boolean method's name; empty: what is annotated or so named
+  std::vector<std::string> invariants;  // names; none: what is annotated or called so
   std::vector<std::string> required;
   std::vector<std::string> ensured;
   std::vector<const Type*> specs;  // classes with @SpecFor
+  bool for_exceptions = false;     // of a class without a contract, too, all methods are checked
 };
 
 // The plan for checking one method.

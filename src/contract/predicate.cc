@@ -1,64 +1,10 @@
 #include "contract/predicate.h"
 
-#include <algorithm>
-
 #include "contract/annotation.h"
 #include "fmt/format.h"
-#include "program/resolve.h"
 
 namespace kukang {
 namespace {
-
-constexpr std::string_view kConventional[] = {"repOk", "repOK", "invariant", "wellFormed"};
-
-void add_once(std::vector<const Method*>& list, const Method* method) {
-  if (std::find(list.begin(), list.end(), method) == list.end()) list.push_back(method);
-}
-
-// What runs when `method` is called on an object of `type`; nullptr when nothing does.
-const Method* overriding(const Type& type, const Method& method) {
-  if (method.is_static() || method.is_private()) return &method;
-  Linked<const Method*> selected = select_method(type, method);
-  return selected.ok() && !(*selected)->is_abstract() ? *selected : nullptr;
-}
-
-// Has the method the shape of an invariant: in a class, boolean without parameters; in a spec
-// class, static, of an object of `about`?
-bool is_about(const Program& program, const Method& method, const Type& about, bool in_spec) {
-  if (method.result != Basic::Boolean || method.is_static() != in_spec) return false;
-  const MethodDescriptor descriptor = take_apart(method.descriptor);
-  if (!in_spec) return descriptor.parameters.empty();
-  if (descriptor.parameters.size() != 1 || descriptor.result != "Z") return false;
-  Linked<const Type*> parameter = program.load(type_name(descriptor.parameters[0]));
-  return parameter.ok() && about.is_subtype_of(*parameter);
-}
-
-// The methods that `holder`, a class or a spec class, itself declares as invariants of `about`.
-absl::StatusOr<std::vector<const Method*>> declared_invariants(const Program& program,
-                                                               const Type& holder,
-                                                               const Type& about, bool in_spec,
-                                                               std::string_view name) {
-  std::vector<const Method*> annotated, conventional;
-  for (const Method& method : holder.methods) {
-    const bool fits = is_about(program, method, about, in_spec);
-    if (!name.empty()) {
-      if (fits && method.name == name) return std::vector<const Method*>{&method};
-      continue;
-    }
-    ASSIGN_OR_RETURN(const bool marked, has_annotation(method, annotation::kInvariant));
-    if (marked && !fits) {
-      return usage_error(fmt::format(
-          "{} has @Invariant but is {}", readable_method(holder, method.name, method.descriptor),
-          in_spec ? fmt::format("no static boolean method of one {}", readable_name(about))
-                  : "no boolean method of an object without parameters"));
-    }
-    if (marked) annotated.push_back(&method);
-    if (fits && std::count(std::begin(kConventional), std::end(kConventional), method.name) > 0) {
-      conventional.push_back(&method);
-    }
-  }
-  return annotated.empty() ? conventional : annotated;
-}
 
 // Is there a way to give the predicate its arguments, in this order?
 bool takes(const Program& program, const Method& predicate, const Plan& plan,
@@ -158,30 +104,6 @@ absl::Status no_predicate(const Plan& plan, std::string_view name, PredicateUse 
 
 }  // namespace
 
-absl::StatusOr<std::vector<const Method*>> invariants_of(const Program& program, const Type& type,
-                                                         const ContractOptions& options) {
-  std::vector<const Method*> invariants;
-  if (!type.is_class()) return invariants;
-  std::vector<const Type*> holders = type.all_interfaces;
-  holders.insert(holders.end(), type.ancestors.begin(), type.ancestors.end());
-  if (type.is_interface()) holders.push_back(&type);
-  for (const Type* holder : holders) {
-    ASSIGN_OR_RETURN(const auto declared,
-                     declared_invariants(program, *holder, type, false, options.invariant));
-    for (const Method* method : declared) {
-      if (const Method* what_runs = overriding(type, *method)) add_once(invariants, what_runs);
-    }
-  }
-  for (const Type* spec : options.specs) {
-    ASSIGN_OR_RETURN(const Type* about, spoken_of(program, *spec));
-    if (!type.is_subtype_of(about)) continue;
-    ASSIGN_OR_RETURN(const auto declared,
-                     declared_invariants(program, *spec, *about, true, options.invariant));
-    for (const Method* method : declared) add_once(invariants, method);
-  }
-  return invariants;
-}
-
 absl::StatusOr<Predicate> find_predicate(const Program& program, const Plan& plan,
                                          std::string_view name, PredicateUse use,
                                          const ContractOptions& options) {
@@ -204,6 +126,19 @@ absl::StatusOr<Predicate> find_predicate(const Program& program, const Plan& pla
     }
   }
   return no_predicate(plan, name, use, of_that_name, options);
+}
+
+absl::StatusOr<std::vector<std::string>> predicate_names(const Type& type,
+                                                         const ContractOptions& options) {
+  std::vector<std::string> names = options.required;
+  names.insert(names.end(), options.ensured.begin(), options.ensured.end());
+  for (const Method& method : type.methods) {
+    for (std::string_view annotation : {annotation::kRequires, annotation::kEnsures}) {
+      ASSIGN_OR_RETURN(const std::vector<std::string> listed, names_in(method, annotation));
+      names.insert(names.end(), listed.begin(), listed.end());
+    }
+  }
+  return names;
 }
 
 }  // namespace kukang

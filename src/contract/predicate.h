@@ -1,9 +1,4 @@
-// Predicates: the boolean methods that say what holds.
-//
-// An invariant is about one object. It is a method without parameters of the object's class or of a
-// class above it, or a static method of a spec class that takes the object. Each class contributes
-// its own: what it has annotated, else what it has named by convention. Where a subclass overrides
-// a method, the override is what counts, as in a call.
+// Predicates about a call: the boolean methods that say what holds before and after it.
 //
 // What @Requires and @Ensures name takes the parameters of the method it is about, and for
 // @Ensures its result after them. In a spec class it takes the object first.
@@ -17,10 +12,6 @@
 
 namespace kukang {
 
-// The invariants of objects of a class, from the top of the hierarchy down, spec classes last.
-absl::StatusOr<std::vector<const Method*>> invariants_of(const Program& program, const Type& type,
-                                                         const ContractOptions& options);
-
 // A predicate and, for each of its arguments, a number of the plan's parameters or Plan::kResult.
 struct Predicate {
   const Method* method = nullptr;
@@ -33,5 +24,9 @@ enum class PredicateUse : uint8_t { Requires, Ensures };
 absl::StatusOr<Predicate> find_predicate(const Program& program, const Plan& plan,
                                          std::string_view name, PredicateUse use,
                                          const ContractOptions& options);
+
+// The names of the methods that serve as predicates in the contracts of a class's methods.
+absl::StatusOr<std::vector<std::string>> predicate_names(const Type& type,
+                                                         const ContractOptions& options);
 
 }  // namespace kukang

@@ -25,7 +25,7 @@ class CheckText {
  public:
   explicit CheckText(bool colour) : colour_(colour) {}
 
-  std::string take(const std::vector<CheckResult>& results) {
+  std::string take(const std::vector<CheckResult>& results, const std::vector<std::string>& hints) {
     write_table(results);
     for (const CheckResult& result : results) {
       for (const Violation& violation : result.violations) write(result, violation);
@@ -34,6 +34,8 @@ class CheckText {
       write_limits(result);
     }
     write_remarks(results);
+    if (!hints.empty()) out_ += "\n";
+    for (const std::string& hint : hints) write_line("", "hint: " + hint);
     return std::move(out_);
   }
 
@@ -261,8 +263,9 @@ std::vector<std::string> remarks_of(const std::vector<const CheckResult*>& resul
   return lines;
 }
 
-std::string check_text(const std::vector<CheckResult>& results, bool colour) {
-  return CheckText(colour).take(results);
+std::string check_text(const std::vector<CheckResult>& results, bool colour,
+                       const std::vector<std::string>& hints) {
+  return CheckText(colour).take(results, hints);
 }
 
 }  // namespace kukang

@@ -24,7 +24,9 @@ std::vector<std::string> limits_of(const CheckResult& result);
 // those that have are named.
 std::vector<std::string> remarks_of(const std::vector<const CheckResult*>& results);
 
-// For a person: one aligned line per method, then what was found. `colour`: for a terminal.
-std::string check_text(const std::vector<CheckResult>& results, bool colour);
+// For a person: one aligned line per method, then what was found, then the hints. `colour`: for a
+// terminal.
+std::string check_text(const std::vector<CheckResult>& results, bool colour,
+                       const std::vector<std::string>& hints = {});
 
 }  // namespace kukang

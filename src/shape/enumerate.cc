@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "contract/predicate.h"
+#include "contract/invariant.h"
 #include "explore/explorer.h"
 #include "fmt/format.h"
 #include "program/hierarchy.h"
@@ -60,12 +60,7 @@ bool fields_overlap(const Program& program, const Type& root, World world) {
 absl::StatusOr<Plan> shapes_plan(const Program& program, const Type& type,
                                  const ContractOptions& contract) {
   ASSIGN_OR_RETURN(const auto invariants, invariants_of(program, type, contract));
-  if (invariants.empty() && !contract.invariant.empty()) {
-    return usage_error(
-        fmt::format("there is no method boolean {}() in {} or what it inherits from "
-                    "(--invariant), and no such static method in a class of --spec",
-                    contract.invariant, readable_name(type)));
-  }
+  RETURN_IF_ERROR(check_named_invariants(program, {&type}, contract));
   if (invariants.empty()) {
     return usage_error(fmt::format(
         "{} has no invariant, so that every heap is one of its shapes: annotate a boolean method "

@@ -61,6 +61,51 @@ TEST(Check, VerdictsAndExitStatuses) {
   }
 }
 
+// An invariant in parts, a static one, and a class that has none.
+TEST(Check, ContractsAsPeopleHaveThem) {
+  struct Case {
+    std::vector<std::string> arguments;
+    int status;
+    std::vector<std::string> said, unsaid;
+  };
+  const std::string hint =
+      "hint: repOk is all that is known as invariant of cli.Parted, by its name; if sorted and "
+      "counted belong to it, say --invariant repOk --invariant sorted --invariant counted";
+  const std::vector<Case> cases = {
+      {{"cli.Parted.least", "-n", "2"}, kExitViolated, {"AssertionError", hint}, {}},
+      {{"cli.Parted.least", "-n", "2", "--invariant", "repOk", "--invariant", "sorted"},
+       kExitHolds,
+       {"within-bounds"},
+       {"hint:"}},
+      {{"cli.Parted.clear", "-n", "2", "--invariant", "counted", "--invariant", "repOk"},
+       kExitViolated,
+       {"invariant counted of this does not hold", "confirmed"},
+       {"hint:"}},
+      {{"cli.Balance.one"},
+       kExitViolated,
+       {"invariant repOK of this does not hold", "confirmed"},
+       {}},
+      {{"cli.Balance.both"}, kExitHolds, {"verified"}, {"hint:"}},
+      {{"cli.Balance", "--exceptions", "all"}, kExitViolated, {"Balance.both()"}, {}},
+      {{"cli.Unchecked", "--exceptions", "implicit"},
+       kExitViolated,
+       {"Unchecked.divides", "ArithmeticException"},
+       {}},
+  };
+  for (const Case& c : cases) {
+    const Finished finished = run_check(c.arguments);
+    SCOPED_TRACE(fmt::format("{}", fmt::join(c.arguments, " ")));
+    EXPECT_EQ(finished.status, c.status) << finished.err;
+    const std::string out = unfolded(finished.out);
+    for (const std::string& part : c.said) EXPECT_THAT(out, HasSubstr(part));
+    for (const std::string& part : c.unsaid) EXPECT_THAT(out, testing::Not(HasSubstr(part)));
+    expect_lines_fit(finished.out);
+  }
+  const Finished none = run_check({"cli.Unchecked", "--exceptions", "none"});
+  EXPECT_EQ(none.status, kExitUsage);
+  EXPECT_THAT(unfolded(none.err), HasSubstr("say which exceptions, --exceptions implicit or all"));
+}
+
 TEST(Check, WhatNeverEnds) {
   auto result_of = [](std::vector<std::string> arguments, int status) {
     arguments.insert(arguments.end(), {"--format", "json"});
@@ -215,7 +260,8 @@ TEST(Check, Mistakes) {
             {{"cli.Unchecked"},
              kExitUsage,
              "",
-             {"cli.Unchecked has nothing to check", "--invariant, --spec, or name a method"}},
+             {"cli.Unchecked has nothing to check", "use --invariant or --spec. To check it for",
+              "--exceptions implicit or all, or name a method"}},
             {{"cli.Checked", "-n", "many"},
              kExitUsage,
              "",
@@ -247,7 +293,8 @@ TEST(Check, Mistakes) {
             {{"cli.Checked.lower", "--invariant", "nowhere"},
              kExitUsage,
              "",
-             {"there is no method boolean nowhere() in cli.Checked"}},
+             {"there is no method boolean nowhere(), and no static boolean nowhere(cli.Checked), in "
+              "cli.Checked"}},
             {{"cli.Unchecked.add", "--spec", "cli.Checked"},
              kExitUsage,
              "",

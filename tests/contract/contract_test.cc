@@ -4,6 +4,8 @@
 
 #include "classfile/places.h"
 #include "contract/annotation.h"
+#include "contract/invariant.h"
+#include "contract/unused_predicates.h"
 #include "fmt/format.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -163,12 +165,102 @@ TEST_F(Contracts, InvariantsByNameAndByOption) {
                   "assert invariant invariant of this: ByName.invariant(this), after "
                   "exceptions too"));
   ContractOptions options;
-  options.invariant = "another";
+  options.invariants = {"another"};
   EXPECT_THAT(stages(method("ByName", "change"), options),
               ElementsAre("assume invariant another of this: ByName.another(this)",
                           "run change: ByName.change(this)",
                           "assert invariant another of this: ByName.another(this), after "
                           "exceptions too"));
+}
+
+// What is assumed of `this` and of parameters before a method of some class: which invariants
+// count.
+TEST_F(Contracts, WhoseInvariantsCount) {
+  struct Case {
+    std::string type, method;
+    std::vector<std::string> invariants, specs;
+    std::vector<std::string> assumed;
+  };
+  const std::string of_other = "Other.repOk(other)";
+  for (const Case& c : std::vector<Case>{
+           {"Parts", "change", {}, {}, {"Parts.wellFormed(this)", of_other}},
+           // In the order in which they are named; a class without them keeps its own.
+           {"Parts",
+            "change",
+            {"ordered", "wellFormed"},
+            {},
+            {"Parts.ordered(this)", "Parts.wellFormed(this)", of_other}},
+           {"Parts", "change", {"ordered", "ordered"}, {}, {"Parts.ordered(this)", of_other}},
+           // A spec class has more to say than a name.
+           {"Parts", "change", {}, {"PartsSpec"}, {"PartsSpec.said(this)", of_other}},
+           {"Parts", "change", {}, {"SilentSpec"}, {"Parts.wellFormed(this)", of_other}},
+           {"Parts",
+            "change",
+            {"ordered"},
+            {"PartsSpec"},
+            {"Parts.ordered(this)", "PartsSpec.said(this)", of_other}},
+           {"Parts",
+            "change",
+            {"unsaid"},
+            {"PartsSpec"},
+            {"PartsSpec.unsaid(this)", "PartsSpec.said(this)", of_other}},
+           {"Parts", "change", {"repOk"}, {"PartsSpec"}, {"PartsSpec.said(this)", of_other}},
+           // Below the class that the spec class speaks of, a name counts.
+           {"Derived",
+            "change",
+            {},
+            {"PartsSpec"},
+            {"Derived.repOK(this)", "PartsSpec.said(this)", of_other}},
+           {"StaticInvariant", "change", {}, {}, {"StaticInvariant.repOK(this)"}},
+           {"StaticInvariant", "change", {"repOk"}, {}, {"StaticInvariant.repOk(this)"}},
+           {"Both", "change", {}, {}, {"Both.repOk(this)"}},
+           {"StaticAnnotated", "change", {}, {}, {"StaticAnnotated.holds(this)"}},
+           {"StaticAnnotated",
+            "change",
+            {},
+            {"MoreSpec"},
+            {"StaticAnnotated.holds(this)", "MoreSpec.repOk(this)"}},
+       }) {
+    ContractOptions options;
+    options.invariants = c.invariants;
+    for (const std::string& spec : c.specs) options.specs.push_back(&type(spec));
+    std::vector<std::string> assumed;
+    for (const std::string& stage : stages(method(c.type, c.method), options)) {
+      if (!stage.starts_with("assume ")) continue;
+      const std::string text = stage.substr(stage.find(": ") + 2);
+      assumed.push_back(text.substr(0, text.find(')') + 1));
+    }
+    EXPECT_EQ(assumed, c.assumed) << c.type << " "
+                                  << fmt::format("{}", fmt::join(c.invariants, " ")) << " "
+                                  << fmt::format("{}", fmt::join(c.specs, " "));
+  }
+  // Beside a method of the object, a static one of the same name is not another invariant.
+  EXPECT_THAT(stages(method("Both", "change")).front(), HasSubstr("invariant repOk of this"));
+  const auto invariants = invariants_of(*program, type("Both"), {});
+  ASSERT_TRUE(invariants.ok());
+  EXPECT_THAT(*invariants, ElementsAre(&method("Both", "repOk", "()Z")));
+}
+
+TEST_F(Contracts, PredicatesThatNobodyAskedFor) {
+  const auto hint = [](const std::string& name, const ContractOptions& options = {}) {
+    return hint_of_predicates(*program, type(name), options);
+  };
+  EXPECT_EQ(hint("Parts"),
+            "wellFormed is all that is known as invariant of contracts.Parts, by its name; if "
+            "ordered and positive belong to it, say --invariant wellFormed --invariant ordered "
+            "--invariant positive");
+  ContractOptions options;
+  options.required = {"positive"};
+  EXPECT_THAT(hint("Parts", options), HasSubstr("if ordered belongs to it, say --invariant"));
+  for (const char* silent : {"Account", "Other", "Nothing", "Both", "StaticAnnotated"}) {
+    EXPECT_EQ(hint(silent), "") << silent;
+  }
+  options = {};
+  options.invariants = {"wellFormed"};
+  EXPECT_EQ(hint("Parts", options), "");
+  options = {};
+  options.specs = {&type("PartsSpec")};
+  EXPECT_EQ(hint("Parts", options), "");
 }
 
 TEST_F(Contracts, PredicatesByOption) {
@@ -211,6 +303,10 @@ TEST_F(Contracts, WhatAClassHasToCheck) {
   ContractOptions options;
   options.ensured = {"anything"};
   EXPECT_THAT(checked("Nothing", options), ElementsAre("<init>", "run", "change"));
+  options = {};
+  options.for_exceptions = true;
+  EXPECT_THAT(checked("Nothing", options), ElementsAre("<init>", "run", "change"));
+  EXPECT_THAT(checked("Square", options), ElementsAre("<init>", "area"));
 }
 
 TEST_F(Contracts, Mistakes) {
@@ -236,9 +332,14 @@ TEST_F(Contracts, Mistakes) {
   EXPECT_THAT(stages(method("WrongInvariant", "change")),
               ElementsAre(HasSubstr("holds(int) has @Invariant but is no boolean method")));
   ContractOptions options;
-  options.invariant = "nowhere";
+  options.invariants = {"nowhere"};
   EXPECT_THAT(stages(method("Account", "plain"), options),
-              ElementsAre(HasSubstr("no method boolean nowhere() in contracts.Account")));
+              ElementsAre(HasSubstr("no method boolean nowhere(), and no static boolean "
+                                    "nowhere(contracts.Account), in contracts.Account")));
+  options.invariants = {"solvent", "nowhere"};
+  EXPECT_THAT(stages(method("Account", "plain"), options),
+              ElementsAre(HasSubstr("no method boolean nowhere()")));
+  EXPECT_THAT(checked("Nothing", options), ElementsAre(HasSubstr("no method boolean solvent()")));
   options = {};
   options.specs = {&type("WrongSpec")};
   EXPECT_THAT(stages(method("Mistakes", "number"), options),

@@ -115,7 +115,7 @@ void add_check_command(CLI::App& app, int& status) {
       "error, among them that the JVM disagrees with what was found.");
   add_common_options(*command, options->common);
   command
-      ->add_option("TARGET", options->targets, "pkg.Class, pkg.Class.method, or with (descriptor)")
+      ->add_option("TARGET", options->targets, "pkg.Class, pkg.Class.method, or with (types)")
       ->required();
   add_explore_options(*command, options->explore);
   add_contract_options(*command, options->contract);

@@ -35,6 +35,17 @@ CLI::Validator whole_number(uint64_t least, uint64_t most);
 absl::StatusOr<const Type*> load_class(const CommonOptions& options, const Program& program,
                                        const std::string& name);
 
+// The class that people mean (class_name.cc); where there is none, or several, an error that says
+// so.
+absl::StatusOr<const Type*> find_class(const CommonOptions& options, const Program& program,
+                                       std::string_view written);
+// The same, but nullptr where there is none.
+absl::StatusOr<const Type*> find_class_if_any(const CommonOptions& options, const Program& program,
+                                              std::string_view written);
+
+// name(int, java.lang.String[]): as TARGET may name a method of a class.
+std::string as_written(const Method& method);
+
 // What TARGET names: a class, or the methods of a class that have a name.
 struct NamedTarget {
   const Type* type = nullptr;

@@ -183,7 +183,7 @@ why), 2 some is unknown (--paper: absent), 64 wrong usage, 65 unreadable input, 
 error: the strategies disagree.)");
   add_common_options(*command, options->common);
   command->add_option("TARGET", options->targets,
-                      "pkg.Class, or with .method, .method(descriptor), .<init>");
+                      "pkg.Class, or with .method, .method(types), .<init>");
   add_compare_options(*command, *options);
   command->callback([options, command, &status] {
     options->class_path_given = command->get_option("--cp")->count() > 0;

@@ -287,7 +287,7 @@ absl::StatusOr<ContractOptions> contract_options(const ContractArguments& argume
   options.ensured = arguments.ensured;
   options.for_exceptions = !arguments.exceptions.empty() && arguments.exceptions != "none";
   for (const std::string& name : arguments.specs) {
-    ASSIGN_OR_RETURN(const Type* spec, load_class(common, program, slashed(name)));
+    ASSIGN_OR_RETURN(const Type* spec, find_class(common, program, name));
     RETURN_IF_ERROR(spoken_of(program, *spec).status());
     options.specs.push_back(spec);
   }

@@ -33,8 +33,7 @@ bool fits_exactly(const Method& method, const std::vector<Literal>& literals) {
 std::string listed(const std::vector<const Method*>& methods) {
   std::string list;
   for (const Method* method : methods) {
-    list +=
-        fmt::format("\n  {}.{}{}", readable_name(*method->owner), method->name, method->descriptor);
+    list += fmt::format("\n  {}.{}", readable_name(*method->owner), as_written(*method));
   }
   return list;
 }
@@ -168,8 +167,7 @@ void add_run_command(CLI::App& app, int& status) {
       "Exit status: 0 returned, 1 an exception escaped, 2 not supported or out of steps,\n"
       "64 wrong usage, 65 unreadable input, 70 an internal error.");
   add_common_options(*command, options->common);
-  command->add_option("TARGET", options->target, "pkg.Class.method, or with (descriptor)")
-      ->required();
+  command->add_option("TARGET", options->target, "pkg.Class.method, or with (types)")->required();
   command->add_option("ARG", options->arguments, "literals, one per parameter");
   command->add_option("--format", options->format, "text or json")
       ->check(CLI::IsMember({"text", "json"}));

@@ -118,8 +118,7 @@ absl::StatusOr<int> shapes(const ShapesArguments& arguments) {
     ASSIGN_OR_RETURN(answer.range, range_of(arguments.range));
   }
   ASSIGN_OR_RETURN(const auto program, open_program(arguments.common));
-  ASSIGN_OR_RETURN(const Type* type,
-                   load_class(arguments.common, *program, slashed(arguments.target)));
+  ASSIGN_OR_RETURN(const Type* type, find_class(arguments.common, *program, arguments.target));
   ASSIGN_OR_RETURN(const auto contract,
                    contract_options(arguments.contract, arguments.common, *program));
   ASSIGN_OR_RETURN(ExploreOptions explore, explore_options(arguments.explore, *program, {type}));

@@ -130,7 +130,7 @@ void add_tests_command(CLI::App& app, int& status) {
   add_common_options(*command, arguments->common);
   command
       ->add_option("TARGET", arguments->targets,
-                   "pkg.Class, pkg.Class.method, or with (descriptor)")
+                   "pkg.Class, pkg.Class.method, or with (types)")
       ->required();
   command->add_option("-o", arguments->directory, "where the sources are written")
       ->required()

@@ -32,11 +32,10 @@ absl::StatusOr<const Method*> only_method(const NamedTarget& target, const std::
   for (const Method& method : target.type->methods) {
     const bool candidate = target.methods.empty() || method.name == target.methods[0]->name;
     if (!candidate || method.flags & kSynthetic) continue;
-    list +=
-        fmt::format("\n  {}.{}{}", readable_name(*method.owner), method.name, method.descriptor);
+    list += fmt::format("\n  {}.{}", readable_name(*method.owner), as_written(method));
   }
   return usage_error(
-      fmt::format("{} is not one method; name one, with its descriptor in quotes "
+      fmt::format("{} is not one method; name one, with its parameters in quotes "
                   "where the name is overloaded:{}",
                   written, list));
 }
@@ -162,8 +161,7 @@ void add_trace_command(CLI::App& app, int& status) {
       "choice. Where neither -k nor -n is given, -k is 3. Exit status: 0 done, 64 wrong usage,\n"
       "65 unreadable input, 70 an internal error.");
   add_common_options(*command, options->common);
-  command->add_option("TARGET", options->target, "pkg.Class.method, or with (descriptor)")
-      ->required();
+  command->add_option("TARGET", options->target, "pkg.Class.method, or with (types)")->required();
   command->add_flag("--tree", options->tree, "the tree of the states after each statement");
   command
       ->add_option("--path", options->path,

@@ -76,13 +76,13 @@ TEST(Run, Overloads) {
              kExitUsage,
              "",
              {"the arguments fit several methods; name one, in quotes:",
-              "\n  cli.Values.over(Ljava/lang/String;)Ljava/lang/String;\n",
-              "\n  cli.Values.over(Ljava/lang/Object;)Ljava/lang/String;\n"}},
+              "\n  cli.Values.over(java.lang.String)\n",
+              "\n  cli.Values.over(java.lang.Object)\n"}},
             {{"cli.Values.over", "true"},
              kExitUsage,
              "",
              {"the arguments fit none of the methods with this name:",
-              "\n  cli.Values.over(II)Ljava/lang/String;\n"}},
+              "\n  cli.Values.over(int, int)\n"}},
         });
 }
 

@@ -1,0 +1,5 @@
+package cli.elsewhere;
+
+class Twin {
+  void run() {}
+}

@@ -9,8 +9,8 @@
 // The same for the rank of an object in an order of which nothing is known (kukang.machine.Order).
 // An unknown can be an object only where all these numbers are the same.
 //
-// Boxes, strangers and whatever is known only as an Object, a Comparable or a Comparator are values:
-// which object it is matters only to who asks for just that.
+// Boxes, strangers and whatever is known only as an Object, a Comparable or a Comparator are
+// values: which object it is matters only to who asks for just that.
 
 #include <algorithm>
 

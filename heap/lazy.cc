@@ -4,8 +4,9 @@
 // undecided is ever stored, so no operand has to be resolved (but for what a call that is replaced
 // by its contract leaves open).
 //
-// The paper has no values (contents.cc): of those it stays open, as under lazier, which objects they
-// are; but not of what is declared as an Object, as the paper's examples declare what they hold.
+// The paper has no values (contents.cc): of those it stays open, as under lazier, which objects
+// they are; but not of what is declared as an Object, as the paper's examples declare what they
+// hold.
 
 #include "heap/strategy.h"
 #include "heap/symbolic_heap.h"

@@ -1,8 +1,8 @@
 // What was never decided because only its number mattered (contents.cc) is made an object.
 //
-// Whoever tells of a path (a picture, a witness, a generated test) then finds the number in a field,
-// as in any other object. Of the heaps that the path stands for this is the one in which no two of
-// them are the same object.
+// Whoever tells of a path (a picture, a witness, a generated test) then finds the number in a
+// field, as in any other object. Of the heaps that the path stands for this is the one in which no
+// two of them are the same object.
 
 #include <algorithm>
 

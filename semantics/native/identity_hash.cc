@@ -59,7 +59,8 @@ namespace {
 bool is_asked_by_table(const Machine& m) {
   const Frame* f = m.state->top.get();
   auto passes_on = [](const Method& method) {
-    return method.name == "hashCode" || method.owner->name.starts_with("kukang/machine/") || method.owner->host != nullptr ||
+    return method.name == "hashCode" || method.owner->name.starts_with("kukang/machine/") ||
+           method.owner->host != nullptr ||
            (method.owner->name == "java/util/Objects" && method.name == "hash");
   };
   while (f != nullptr && passes_on(*f->method)) f = f->caller.get();

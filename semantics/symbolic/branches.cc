@@ -75,8 +75,8 @@ Step compare_with_shared(Machine& m, const Value& found, const Value& made, Same
   return Step::Next;
 }
 
-// Where the JDK compares references before it calls equals, values that are not decided need not be:
-// if they are the same they are equal.
+// Where the JDK compares references before it calls equals, values that are not decided need not
+// be: if they are the same they are equal.
 bool goes_by_equals(const Machine& m, const Value& value) {
   if (goes_by_identity(m) || value.is_null()) return false;
   if (value.is_location() && !m.object(value).symbolic) return true;

@@ -1,8 +1,8 @@
 // Hash tables of the JDK's that the program has made, asked about keys whose hash codes are terms.
 //
-// By itself a table would fork over its buckets. What its users mean is whether it has an equal key.
-// So the table is told, as the key's hash code, where it has put an equal one, by a fork for each
-// entry that may be equal, or else a number of its own, where the key does no harm
+// By itself a table would fork over its buckets. What its users mean is whether it has an equal
+// key. So the table is told, as the key's hash code, where it has put an equal one, by a fork for
+// each entry that may be equal, or else a number of its own, where the key does no harm
 // (kukang.machine.Tables). All else is the table's own code. A key whose hash code is known is put
 // where Java puts it, but asked about entries that have got numbers.
 //
@@ -96,8 +96,8 @@ Step suspects(Machine& m, NativeCall& call) {
     if (!known || find_placed(m, table, entry) != nullptr) found.push_back(entry);
   });
   if (known && found.empty()) return call.give(Value::null());
-  const Value list = m.allocate_array(*m.program.array_of(m.program.object()),
-                                      static_cast<int32_t>(found.size()));
+  const Value list =
+      m.allocate_array(*m.program.array_of(m.program.object()), static_cast<int32_t>(found.size()));
   if (!list.is_location()) return m.raise_out_of_memory();
   std::copy(found.begin(), found.end(), m.change(list).values());
   return call.give(list);

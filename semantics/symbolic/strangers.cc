@@ -80,9 +80,10 @@ bool is_stranger(const Machine& m, const TypeBounds& bounds) {
 
 bool calls_stranger(const Machine& m, const TypeBounds& bounds, const Method& named) {
   const std::string_view owner = named.owner->name;
-  const bool lawful = owner == kComparable || owner == kComparator ||
-                      (named.owner == m.program.object() &&
-                       (named.name == "equals" || named.name == "hashCode" || named.name == "toString"));
+  const bool lawful =
+      owner == kComparable || owner == kComparator ||
+      (named.owner == m.program.object() &&
+       (named.name == "equals" || named.name == "hashCode" || named.name == "toString"));
   return lawful && (m.symbolic->is_anybody(bounds) || is_stranger(m, bounds));
 }
 
@@ -158,8 +159,8 @@ Step compared(Machine& m, NativeCall& call) {
     const Value size = heap.fresh_symbol(*m.state, Basic::Char);
     step = Value::of(*terms.make(Operator::Add, size.term, terms.of(1)));
   }
-  const Term* order = terms.make(Operator::Compare, heap.term_of(call.args[0]),
-                                 heap.term_of(call.args[2]));
+  const Term* order =
+      terms.make(Operator::Compare, heap.term_of(call.args[0]), heap.term_of(call.args[2]));
   return call.give(Value::of(*terms.make(Operator::Mul, order, step.term)));
 }
 

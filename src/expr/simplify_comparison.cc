@@ -62,7 +62,8 @@ bool keeps_number(Terms& terms, const Term* conversion) {
           bounds_of(*inner, terms.arithmetic).within(machine_bounds(conversion->sort)));
 }
 
-// Of a product that cannot wrap around and has a positive factor: the other one, which has its sign.
+// Of a product that cannot wrap around and has a positive factor: the other one, which has its
+// sign.
 const Term* signed_factor(Terms& terms, const Term* product) {
   const Extent a = bounds_of(*product->args[0], terms.arithmetic);
   const Extent b = bounds_of(*product->args[1], terms.arithmetic);
@@ -120,7 +121,8 @@ const Term* on_operand(Terms& terms, const OneSided& order) {
     case Operator::Mul:
       // Its sign is that of the factor whose sign is open.
       if (k != 0 && k != (from_above ? -1 : 1)) return nullptr;
-      if (const Term* factor = signed_factor(terms, x)) return OneSided{factor, from_above, k}.made(terms);
+      if (const Term* factor = signed_factor(terms, x))
+        return OneSided{factor, from_above, k}.made(terms);
       return nullptr;
     case Operator::ToInt:
     case Operator::ToLong:

@@ -29,8 +29,8 @@ bool some_overlap(const absl::flat_hash_set<const Type*>& types) {
 
 // Are there two fields or elements, of different types, that may lead to the same object? All that
 // can be reached are looked at, also through classes that fields may hold without saying so, and
-// whether or not the invariant reads them: that is known too late. Values, of which it is not decided
-// which objects they are, lead nowhere.
+// whether or not the invariant reads them: that is known too late. Values, of which it is not
+// decided which objects they are, lead nowhere.
 bool fields_overlap(const Program& program, const Type& root, World world) {
   const Hierarchy hierarchy(program);
   std::vector<const Type*> types = {&root};
@@ -94,8 +94,7 @@ absl::StatusOr<Shapes> enumerate(const Program& program, const Type& type,
   ASSIGN_OR_RETURN(const Plan plan, shapes_plan(program, type, contract));
   const bool overlapping = fields_overlap(program, type, explore.world);
   ExploreOptions run = explore;
-  const bool at_once =
-      overlapping || explore.bounds.k.has_value() || explore.strategy == &lazy();
+  const bool at_once = overlapping || explore.bounds.k.has_value() || explore.strategy == &lazy();
   if (at_once) run.strategy = &structure_at_once();
   for (bool fingerprints = explore.workers > 1;; fingerprints = true) {
     Shapes result;

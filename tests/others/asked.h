@@ -38,7 +38,7 @@ inline ExploreOptions within(uint32_t n, double seconds) {
 
 inline ContractOptions by(const std::string& invariant) {
   ContractOptions contract;
-  contract.invariant = invariant;
+  if (!invariant.empty()) contract.invariants.push_back(invariant);
   return contract;
 }
 

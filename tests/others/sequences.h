@@ -141,17 +141,16 @@ inline Count red_black_trees(uint32_t n) {
   });
 }
 
-// Leftist heaps, by the length of the way to the right; of their elements, which need not differ,
-// any may be the same object: Bell's numbers.
-inline Count leftist_heaps_of_objects(uint32_t n) {
+// Leftist heaps, by the length of the way to the right. Their elements are values: which objects
+// they are does not count.
+inline Count leftist_heaps(uint32_t n) {
   const auto all = trees_by(n, 0, [](int l, int r) -> std::optional<int> {
     return l < r ? std::nullopt : std::optional(r + 1);
   });
-  const Count bell[] = {1, 1, 2, 5, 15, 52, 203};
   return sum(0, n, [&](uint32_t m) {
     Count heaps = 0;
     for (const auto& [distance, count] : all[m]) heaps += count;
-    return heaps * bell[m];
+    return heaps;
   });
 }
 

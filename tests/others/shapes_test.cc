@@ -39,35 +39,18 @@ TEST_P(OthersShapes, AreAsMany) {
 
 INSTANTIATE_TEST_SUITE_P(Classes, OthersShapes, testing::ValuesIn(shape_rows()), test_name);
 
-class OthersShapesNotYet : public testing::TestWithParam<ShapeRow> {};
-
-TEST_P(OthersShapesNotYet, AreNotCountedWrongly) {
-  const ShapeRow& row = GetParam();
-  constexpr double kPatience = 1;
-  constexpr uint32_t n = 2;
-  const auto shapes = count_shapes(row.type, row.invariant, within(n, kPatience));
-  ASSERT_TRUE(shapes.ok()) << shapes.status();
-  EXPECT_TRUE(!shapes->complete() || shapes->total == row.count(n))
-      << shapes->total << " and not " << row.count(n);
-}
-
-INSTANTIATE_TEST_SUITE_P(Classes, OthersShapesNotYet, testing::ValuesIn(shape_rows_not_yet()),
-                         test_name);
-
 // One java for all rows and all n.
 TEST(OthersSequences, AreWhatBruteForceCounts) {
   std::string questions;
   std::vector<std::string> asked;
   std::vector<uint64_t> expected;
-  for (const auto* rows : {&shape_rows(), &shape_rows_not_yet()}) {
-    for (const ShapeRow& row : *rows) {
-      for (uint32_t n = row.least; n <= row.brute; ++n) {
-        std::string type = "others/" + row.type;
-        std::replace(type.begin(), type.end(), '/', '.');
-        asked.push_back(fmt::format("{} {} {} {}", type, row.invariant, n, row.numbers));
-        questions += asked.back() + "\n";
-        expected.push_back(row.count(n));
-      }
+  for (const ShapeRow& row : shape_rows()) {
+    for (uint32_t n = row.least; n <= row.brute; ++n) {
+      std::string type = "others/" + row.type;
+      std::replace(type.begin(), type.end(), '/', '.');
+      asked.push_back(fmt::format("{} {} {} {}", type, row.invariant, n, row.numbers));
+      questions += asked.back() + "\n";
+      expected.push_back(row.count(n));
     }
   }
   const TemporaryDirectory directory;

@@ -29,8 +29,12 @@ inline const std::vector<ShapeRow>& shape_rows() {
   static const std::vector<ShapeRow> rows = {
       {"trees/SearchTree", "repOK", s::binary_trees, 7, 3},
       {"trees/SearchTree", "isInRange", s::binary_trees, 7, 3},
+      {"trees/GenericSearchTree", "repOK", s::binary_trees, 7, 3},
+      {"trees/ComparatorTree", "repOk", s::binary_trees, 7, 3},
       {"trees/AvlTree", "repOk", s::balanced_trees, 6, 3},
+      {"trees/GenericAvlTree", "repOk", s::balanced_trees, 6, 2},
       {"trees/RedBlackTree", "isValid", s::red_black_trees, 6, 2, "color=0..1"},
+      {"trees/GenericRedBlackTree", "isValid", s::red_black_trees, 6, 2, "color=0..1"},
       {"trees/ParentTree", "checkRep", s::binary_trees, 6, 3},
       {"trees/Treap", "repOK", s::binary_trees, 6, 3},
       {"trees/Outline", "repOk", s::ordered_trees, 5, 3},
@@ -40,6 +44,7 @@ inline const std::vector<ShapeRow>& shape_rows() {
       {"lists/Chain", "repOk", s::one_of_each, 8, 4},
       {"lists/ExpressList", "repOK", s::subsets, 6, 3},
       {"lists/Schedule", "repOk", s::three_lists, 6, 3, "level=0..2"},
+      {"heaps/LeftistHeap", "repOk", s::leftist_heaps, 5},
       {"heaps/BinomialHeap", "repOK", s::one_of_each, 6, 2},
       {"heaps/RingHeap", "repOK", s::binary_trees, 5, 2},
       {"maps/DictionaryInfo", "repOK", s::lists_of_lists, 4, 2, "value=0..0"},
@@ -51,18 +56,6 @@ inline const std::vector<ShapeRow>& shape_rows() {
       {"sets/Classes", "repOk", s::forests, 4, 3},
       {"sets/Partition", "repOK", s::one_of_each, 6, 4},
       {"texts/Trie", "repOK", s::binary_trees, 6, 3},
-  };
-  return rows;
-}
-
-inline const std::vector<ShapeRow>& shape_rows_not_yet() {
-  namespace s = sequences;
-  static const std::vector<ShapeRow> rows = {
-      {"trees/GenericSearchTree", "repOK", s::binary_trees, 4, 3},
-      {"trees/GenericAvlTree", "repOk", s::balanced_trees, 4, 2},
-      {"trees/GenericRedBlackTree", "isValid", s::red_black_trees, 4, 2, "color=0..1"},
-      {"trees/ComparatorTree", "repOk", s::binary_trees, 3, 3},
-      {"heaps/LeftistHeap", "repOk", s::leftist_heaps_of_objects, 3, 3},
   };
   return rows;
 }

@@ -53,7 +53,8 @@ std::string_view text_of(Verdict verdict) {
 }
 
 absl::StatusOr<CheckResult> check_plan(Explorer& session, const Unwanted& unwanted,
-                                       const Explorer::Sinks& also) {
+                                       const Explorer::Sinks& also,
+                                       const Explorer::Observers& observers) {
   const ExploreOptions& options = session.options();
   CheckResult result;
   result.target = session.plan().target;
@@ -64,7 +65,7 @@ absl::StatusOr<CheckResult> check_plan(Explorer& session, const Unwanted& unwant
     sinks.push_back(std::make_unique<CheckSink>(unwanted, also ? also(i) : nullptr));
   }
   ASSIGN_OR_RETURN(result.exploration,
-                   session.explore([&](int worker) { return sinks[worker].get(); }));
+                   session.explore([&](int worker) { return sinks[worker].get(); }, observers));
   ViolationSink& found = sinks[0]->violations;
   for (size_t i = 1; i < sinks.size(); ++i) {
     found.add(sinks[i]->violations);

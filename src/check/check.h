@@ -40,9 +40,11 @@ struct CheckResult {
   std::vector<Rejection> rejections;  // why paths are outside what is assumed
 };
 
-// `also(worker)` makes a sink that sees the paths of a worker, too; may be null.
+// `also(worker)` makes a sink that sees the paths of a worker, too, and `observers(worker)` who
+// sees everything else of them; may be null.
 absl::StatusOr<CheckResult> check_plan(Explorer& session, const Unwanted& unwanted,
-                                       const Explorer::Sinks& also = nullptr);
+                                       const Explorer::Sinks& also = nullptr,
+                                       const Explorer::Observers& observers = nullptr);
 // In a session that has no other use.
 absl::StatusOr<CheckResult> check_plan(const Program& program, const Plan& plan,
                                        const ExploreOptions& options, const Unwanted& unwanted);

@@ -1,9 +1,11 @@
 // A check and what a page tells about it: the paths, which code they ran, and the computation tree.
+//
+// All of it is gathered while the check explores.
 
 #pragma once
 
 #include <optional>
-#include <string>
+#include <vector>
 
 #include "check/check.h"
 #include "check/coverage.h"
@@ -13,13 +15,11 @@
 namespace kukang {
 
 struct CheckStory {
-  // Beyond, coverage is not worth the wait, and a tree cannot be read.
-  static constexpr uint64_t kMostCovered = 100'000;
-  static constexpr uint64_t kMostInTree = 30;
+  static constexpr uint64_t kMostInTree = 30;  // beyond, it cannot be read
 
   CheckResult result;
   PathTable paths;
-  std::optional<Coverage> coverage;     // nullopt: more than kMostCovered paths
+  std::vector<MethodCoverage> coverage;
   std::optional<ComputationTree> tree;  // nullopt: none, more than kMostInTree paths, no time
 };
 

@@ -43,10 +43,4 @@ std::vector<MethodCoverage> coverage_of(const Plan& plan, const PathCoverage& pa
   return methods;
 }
 
-absl::StatusOr<Coverage> coverage_of(Explorer& session) {
-  PathCoverage paths(session.plan());
-  ASSIGN_OR_RETURN(const Exploration exploration, session.explore(nullptr, paths));
-  return Coverage{coverage_of(session.plan(), paths, paths.met()), exploration.stopped_early};
-}
-
 }  // namespace kukang

@@ -3,11 +3,9 @@
 #pragma once
 
 #include <map>
-#include <string>
 #include <vector>
 
 #include "check/path_coverage.h"
-#include "explore/explorer.h"
 
 namespace kukang {
 
@@ -31,13 +29,5 @@ struct MethodCoverage {
 // number.
 std::vector<MethodCoverage> coverage_of(const Plan& plan, const PathCoverage& paths,
                                         const std::vector<bool>& covered);
-
-struct Coverage {
-  std::vector<MethodCoverage> methods;
-  std::string stopped_early;  // why not everything was explored
-};
-
-// Of all paths, found out by exploring once more.
-absl::StatusOr<Coverage> coverage_of(Explorer& session);
 
 }  // namespace kukang

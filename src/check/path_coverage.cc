@@ -32,7 +32,7 @@ bool is_of_interest(const Type& type, const Plan& plan) {
 }  // namespace
 
 void PathCoverage::executed(const State& state, const Code& code, const Instruction& pc) {
-  if (!state.trail.same_moment(trail_)) go_to(state.trail);
+  go_to(state.trail);
   const size_t stage = state.stage - plan_.parameters.size();
   const Method& method = *state.top->method;
   const bool counts =
@@ -51,7 +51,7 @@ void PathCoverage::executed(const State& state, const Code& code, const Instruct
 }
 
 std::vector<Covered> PathCoverage::of(const State& ended) {
-  if (!ended.trail.same_moment(trail_)) go_to(ended.trail);
+  go_to(ended.trail);
   std::vector<Covered> all;
   for (const Level& level : levels_) {
     all.insert(all.end(), level.covered.begin(), level.covered.end());
@@ -60,7 +60,18 @@ std::vector<Covered> PathCoverage::of(const State& ended) {
   return all;
 }
 
+void PathCoverage::add(const PathCoverage& other) {
+  for (const auto& [method, from] : other.methods_) {
+    const NumberedCode& to = numbered(*method, *from.code);
+    const Covered end = static_cast<Covered>(from.code->instructions.size() + from.ways.size());
+    for (Covered i = 0; i < end; ++i) {
+      if (other.met_[from.first + i]) met_[to.first + i] = true;
+    }
+  }
+}
+
 void PathCoverage::go_to(const Trail& trail) {
+  if (trail.same_moment(trail_)) return;
   TrailChoices choices = trail.choices();
   const size_t common = static_cast<size_t>(
       std::mismatch(choices.begin(), choices.end(), choices_.begin(), choices_.end()).first -
@@ -68,6 +79,9 @@ void PathCoverage::go_to(const Trail& trail) {
   for (; levels_.size() > common + 1; levels_.pop_back()) {
     for (const Covered what : levels_.back().covered) on_path_[what] = false;
   }
+  // Back to choices that were all taken before: this is another run from entry, and nothing was
+  // executed in it yet.
+  if (common == choices.size()) levels_.back().last = {};
   const Place fork = levels_.back().last;
   levels_.resize(choices.size() + 1, Level{{}, fork});
   choices_ = std::move(choices);

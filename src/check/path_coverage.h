@@ -3,7 +3,9 @@
 //
 // A branch goes where the next instruction of the same path is. The explorer works depth first, so
 // what a path covers is kept by the number of choices it had taken when it came there; where the
-// explorer goes back to a fork, what came after that fork is forgotten.
+// explorer goes back to a fork, what came after that fork is forgotten. It may also begin again at
+// entry, along a trail that was left in the pool; so each worker has one of these, and what they
+// have met is added up.
 
 #pragma once
 
@@ -35,9 +37,13 @@ class PathCoverage final : public Observer {
   void executed(const State& state, const Code& code, const Instruction& pc) override;
   void fired(Rule) override {}
 
+  // A path has ended. To be told of each: the next one may begin where no choice was taken yet.
+  void ended(const State& state) { go_to(state.trail); }
   // What a path covers that has just ended; sorted.
   std::vector<Covered> of(const State& ended);
 
+  // What another one has met was met; between paths.
+  void add(const PathCoverage& other);
   // All methods that were met, and what was covered so far, by number.
   const std::map<const Method*, NumberedCode>& methods() const { return methods_; }
   const std::vector<bool>& met() const { return met_; }

@@ -86,7 +86,7 @@ struct Explorer::Task {
 
   const ExploreOptions limits;
   Sinks sinks;
-  Observer* observer = nullptr;
+  Observers observers;
   PoolOfThreads pool;
   // What workers leave.
   std::vector<absl::Status> statuses;
@@ -106,16 +106,17 @@ Explorer::~Explorer() {
   Arena::trim();  // what workers made on other threads ends on this one
 }
 
-absl::StatusOr<Exploration> Explorer::explore(const Sinks& sinks) {
+absl::StatusOr<Exploration> Explorer::explore(const Sinks& sinks, const Observers& observers) {
   auto task = std::make_unique<Task>(options_, options_.workers);
   task->sinks = sinks;
+  task->observers = observers;
   return explore_all(std::move(task));
 }
 
 absl::StatusOr<Exploration> Explorer::explore(PathSink* sink, Observer& observer) {
   auto task = std::make_unique<Task>(options_, 1);
   task->sinks = [sink](int) { return sink; };
-  task->observer = &observer;
+  task->observers = [&observer](int) { return &observer; };
   return explore_all(std::move(task));
 }
 
@@ -131,7 +132,7 @@ absl::StatusOr<std::string> Explorer::walk(const TrailChoices& trail, PathSink& 
   Shown shown(sink);
   auto task = std::make_unique<Task>(telling(), 1, trail);
   task->sinks = [&shown](int) { return &shown; };
-  task->observer = observer;
+  task->observers = [observer](int) { return observer; };
   ASSIGN_OR_RETURN(const Exploration exploration, run(std::move(task)));
   if (exploration.tally.forks > 0) {
     return absl::InternalError("a path goes on where its trail ends");
@@ -162,7 +163,8 @@ void Explorer::work(Task& task, int i) {
       keep = !seat.interrupt.raised();
     }
     task.busy[i] = seat.worker.get();
-    seat.worker->run(task.pool, task.sinks ? task.sinks(i) : nullptr, task.observer);
+    seat.worker->run(task.pool, task.sinks ? task.sinks(i) : nullptr,
+                     task.observers ? task.observers(i) : nullptr);
   });
   task.busy[i] = nullptr;
   fits &= has_memory_for([&] {

@@ -34,8 +34,10 @@ class Explorer {
 
   // `sink(worker)` makes the sink of a worker, which lives until explore() returns; may be null.
   using Sinks = std::function<PathSink*(int worker)>;
-  absl::StatusOr<Exploration> explore(const Sinks& sinks);
-  // With one worker, whatever the options say: `observer` sees everything.
+  // `observer(worker)`: the same of who sees everything that a worker does.
+  using Observers = std::function<Observer*(int worker)>;
+  absl::StatusOr<Exploration> explore(const Sinks& sinks, const Observers& observers = nullptr);
+  // With one worker, whatever the options say.
   absl::StatusOr<Exploration> explore(PathSink* sink, Observer& observer);
 
   // Shows the path again to `sink`, all of it to `observer`, which may be null. Says why not, where

@@ -114,23 +114,17 @@ const std::string_view kListingLegend =
     "its branches were taken</b><b class=\"m\">never ran</b> 1/2: one way of two was taken</p>\n";
 
 std::string listing_html(const CheckStory& story, SourceFiles& sources) {
-  if (!story.coverage.has_value()) {
-    return fmt::format(
-        "<p class=\"soft\">Which code was covered is found out for up to {} paths.</p>\n",
-        grouped(CheckStory::kMostCovered));
-  }
   Listing listing(story, sources);
   std::string methods;
-  for (const MethodCoverage& coverage : story.coverage->methods) {
+  for (const MethodCoverage& coverage : story.coverage) {
     const bool target = coverage.method == story.result.target;
     methods +=
         fmt::format("<details{}><summary>{}</summary>\n{}</details>\n", target ? " open" : "",
                     escaped(target_text(*coverage.method)), listing.method(coverage));
   }
   std::string out = "<h4>source</h4>\n";
-  if (!story.coverage->stopped_early.empty()) {
-    out += fmt::format("<p class=\"note\">Not everything was explored: {}</p>\n",
-                       escaped(story.coverage->stopped_early));
+  if (const std::string& why = story.result.exploration.stopped_early; !why.empty()) {
+    out += fmt::format("<p class=\"note\">Not everything was explored: {}</p>\n", escaped(why));
   }
   return out + listing.about_missing() + methods;
 }

@@ -1,10 +1,9 @@
 // Coverage against something slower that cannot be confused by the order in which paths are
 // explored: every path is gone along by itself, and each branch in it looked at.
 
-#include "check/coverage.h"
-
 #include <gtest/gtest.h>
 
+#include "check/check_story.h"
 #include "contract/contract.h"
 #include "semantics/own_classes.h"
 #include "trace/derivation.h"
@@ -34,6 +33,27 @@ struct Target {
   uint32_t k;
 };
 
+// How the work is done. With few terms every fork is left in the pool: paths are run from entry.
+struct Way {
+  int workers;
+  uint64_t most_terms;
+};
+
+// What they cover is that of the paths, gone along one by one.
+void expect_covered(const std::vector<MethodCoverage>& coverage, Ways& expected) {
+  size_t checked = 0;
+  for (const MethodCoverage& covered : coverage) {
+    const std::string name =
+        short_name(*covered.method->owner) + "." + std::string(covered.method->name);
+    for (const auto& [number, line] : covered.lines) {
+      EXPECT_EQ(line.taken, (expected[{name, number}].size())) << name << ", line " << number;
+      EXPECT_LE(line.taken, line.ways);
+      checked += line.taken;
+    }
+  }
+  EXPECT_GT(checked, 3u);
+}
+
 class CoverageOf : public testing::TestWithParam<Target> {};
 
 TEST_P(CoverageOf, IsThatOfItsPaths) {
@@ -49,29 +69,25 @@ TEST_P(CoverageOf, IsThatOfItsPaths) {
       ExploreOptions options;
       options.strategy = strategy;
       options.bounds.k = GetParam().k;
-      Explorer session(program, *plan, options);
-      const auto coverage = coverage_of(session);
-      ASSERT_TRUE(coverage.ok()) << coverage.status();
-
       Ways expected;
-      const auto trails = trails_of(session);
+      Explorer walks(program, *plan, options);
+      const auto trails = trails_of(walks);
       ASSERT_TRUE(trails.ok()) << trails.status();
       for (const TrailChoices& trail : trails->shown) {
-        const auto path = derive(session, trail, Detail::Instructions);
+        const auto path = derive(walks, trail, Detail::Instructions);
         ASSERT_TRUE(path.ok()) << path.status();
         add_ways(*path, expected);
       }
-      size_t checked = 0;
-      for (const MethodCoverage& covered : coverage->methods) {
-        const std::string name =
-            short_name(*covered.method->owner) + "." + std::string(covered.method->name);
-        for (const auto& [number, line] : covered.lines) {
-          EXPECT_EQ(line.taken, (expected[{name, number}].size())) << name << ", line " << number;
-          EXPECT_LE(line.taken, line.ways);
-          checked += line.taken;
-        }
+      for (const Way way : {Way{1, options.most_terms}, Way{3, options.most_terms}, Way{1, 0}}) {
+        SCOPED_TRACE(testing::Message()
+                     << way.workers << " workers, " << way.most_terms << " terms");
+        options.workers = way.workers;
+        options.most_terms = way.most_terms;
+        Explorer session(program, *plan, options);
+        const auto story = story_of(session, {});
+        ASSERT_TRUE(story.ok()) << story.status();
+        expect_covered(story->coverage, expected);
       }
-      EXPECT_GT(checked, 3u);
     }
   }
 }

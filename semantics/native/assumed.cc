@@ -14,6 +14,8 @@ constexpr std::string_view kEnglish = "the default locale is that of English in 
 
 bool has_placed(const State& state) { return state.placed; }
 
+bool is_asked(const State& state) { return !is_jdk_initializing(state); }
+
 constexpr AssumedRow iterates(std::string_view owner, std::string_view name = "<init>") {
   return {owner, name, kIterationOrder, has_placed};
 }
@@ -21,10 +23,10 @@ constexpr AssumedRow iterates(std::string_view owner, std::string_view name = "<
 constexpr AssumedRow kAssumed[] = {
     {"java/lang/System", "lineSeparator", kOnUnix},
     {"java/util/Locale", "getDefault", kEnglish},
-    {"java/util/ImmutableCollections$Set12", "iterator", kIterationOrder},
-    {"java/util/ImmutableCollections$Set12", "toArray", kIterationOrder},
-    {"java/util/ImmutableCollections$SetN$SetNIterator", "<init>", kIterationOrder},
-    {"java/util/ImmutableCollections$MapN$MapNIterator", "<init>", kIterationOrder},
+    {"java/util/ImmutableCollections$Set12", "iterator", kIterationOrder, is_asked},
+    {"java/util/ImmutableCollections$Set12", "toArray", kIterationOrder, is_asked},
+    {"java/util/ImmutableCollections$SetN$SetNIterator", "<init>", kIterationOrder, is_asked},
+    {"java/util/ImmutableCollections$MapN$MapNIterator", "<init>", kIterationOrder, is_asked},
     iterates("java/util/HashMap$HashIterator"),
     iterates("java/util/HashMap$HashMapSpliterator"),
     iterates("java/util/HashMap", "keysToArray"),

@@ -120,6 +120,11 @@ Step get_interfaces(Machine& m, NativeCall& call) {
   return call.give(array);
 }
 
+// Those of the class file: a private nested class has no more than its package.
+Step get_access_flags(Machine& m, NativeCall& call) {
+  return call.give(static_cast<int32_t>(m.mirrored(call.args[0])->flags));
+}
+
 Step get_modifiers(Machine& m, NativeCall& call) {
   const Type& type = type_of(m, call);
   constexpr uint16_t kSuper = 0x0020;
@@ -191,6 +196,7 @@ constexpr NativeRow kClassRows[] = {
     {"java/lang/Class", "getClassLoader", "", null_result, kAnything},
     {"java/lang/Class", "getClassLoader0", "", null_result, kAnything},
     {"jdk/internal/reflect/Reflection", "getCallerClass", "", get_caller_class},
+    {"jdk/internal/reflect/Reflection", "getClassAccessFlags", "", get_access_flags, {Made}},
 };
 
 }  // namespace

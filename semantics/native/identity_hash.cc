@@ -71,15 +71,6 @@ bool is_asked_by_table(const Machine& m) {
   return is_made_table(m, table_of(m, *f));
 }
 
-// A class of the JDK's that is being initialized fills tables of its own.
-bool is_jdk_initializing(const Machine& m) {
-  const Frame* f = m.state->top.get();
-  while (f != nullptr && f->method->owner->from_jdk && f->method->name != "<clinit>") {
-    f = f->caller.get();
-  }
-  return f != nullptr && f->method->owner->from_jdk;
-}
-
 int32_t number_of(Location location) {
   const uint32_t spread = (location + 1) * 0x9e3779b1u;
   return static_cast<int32_t>(spread & 0x7fffffff);
@@ -106,6 +97,14 @@ bool is_equal_to_itself_only(const Machine& m, const Object& object) {
 
 }  // namespace
 
+bool is_jdk_initializing(const State& state) {
+  const Frame* f = state.top.get();
+  while (f != nullptr && f->method->owner->from_jdk && f->method->name != "<clinit>") {
+    f = f->caller.get();
+  }
+  return f != nullptr && f->method->owner->from_jdk;
+}
+
 bool copies_places(const Type& type) {
   for (const Type* t = &type; t != nullptr; t = t->super) {
     if (t->name == "java/util/IdentityHashMap" || t->name == "java/util/Hashtable") return true;
@@ -119,7 +118,7 @@ Step identity_hash(Machine& m, NativeCall& call) {
   m.state->hashed = std::max(m.state->hashed, location + 1);
   if (is_outside_known(m)) return call.give(number_of(location));
   if (is_asked_by_table(m)) {
-    if (!is_jdk_initializing(m)) {
+    if (!is_jdk_initializing(*m.state)) {
       m.state->placed = true;
       if (!is_equal_to_itself_only(m, m.heap()[location])) m.assume(kHashesDiffer);
     }

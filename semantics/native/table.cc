@@ -13,7 +13,8 @@ std::vector<const NativeRow*> gather_rows() {
   for (auto rows : {object_rows(), class_rows(), system_rows(), throwable_rows(), number_rows(),
                     unsafe_rows(), atomic_rows(), thread_rows(), reflection_rows(), text_rows(),
                     contract_rows(), box_rows(), modular_rows(), deferred_rows(), outside_rows(),
-                    identity_hash_rows(), character_rows(), stranger_rows(), hash_table_rows()}) {
+                    identity_hash_rows(), character_rows(), stranger_rows(), hash_table_rows(),
+                    variable_rows(), digest_rows()}) {
     for (const NativeRow& row : rows) all.push_back(&row);
   }
   return all;
@@ -38,6 +39,7 @@ const NativeRow* find_native(const Method& method) {
   // Binding C functions to methods has no meaning here.
   const bool binds = method.name == "registerNatives" || method.name == "initIDs";
   if (method.flags & kNative && binds && method.descriptor == "()V") return &kBinding;
+  if (method.flags & kNative && method.owner->host != nullptr) return &variable_access();
   auto it = table.find(Key(method.owner->name, method.name));
   if (it == table.end()) return nullptr;
   for (const NativeRow* row : it->second) {

@@ -84,6 +84,9 @@ inline Step null_result(Machine&, NativeCall& call) { return call.give(Value::nu
 // called on what was not decided then.
 bool is_locked(const Machine& m, Value object);
 
+// Is a class of the JDK's being initialized? It fills tables of its own, and knows that they have
+// no order.
+bool is_jdk_initializing(const State& state);
 // Does a clone of such a hash table have everything where the original has put it?
 bool copies_places(const Type& type);
 
@@ -107,6 +110,10 @@ std::span<const NativeRow> identity_hash_rows();
 std::span<const NativeRow> character_rows();
 std::span<const NativeRow> stranger_rows();
 std::span<const NativeRow> hash_table_rows();
+std::span<const NativeRow> variable_rows();
+std::span<const NativeRow> digest_rows();
+// Stands for the native methods of the classes that are spun for VarHandle's (spin/variable.h).
+const NativeRow& variable_access();
 std::span<const ConditionalRow> chance_rows();
 
 }  // namespace kukang

@@ -1,14 +1,13 @@
 // jdk.internal.misc.Unsafe: fields and elements by offset.
 //
-// An offset is 16 for the first element of an array or the first slot of an object; elements follow
-// at their width (4 for references, as on the JVM), slots at 8. Volatile access is plain access:
-// there is one thread.
+// Volatile access is plain access: there is one thread.
 //
 // A field of a symbolic object that nobody has read is found as getfield would find it. An array
 // that holds terms has them at whole elements only; which elements an array of unknown length has
 // is not asked: such accesses are refused. Where a comparison is open, compareAndSet forks.
 
 #include "fmt/format.h"
+#include "semantics/native/offsets.h"
 #include "semantics/native/table.h"
 #include "semantics/rules/branches.h"
 #include "semantics/rules/fields.h"
@@ -16,10 +15,6 @@
 
 namespace kukang {
 namespace {
-
-constexpr int64_t kBase = 16;
-constexpr int64_t kSlotSize = 8;
-constexpr int32_t kReferenceSize = 4;
 
 // --- places ---
 
@@ -43,11 +38,9 @@ std::optional<Place> place_at(const Object& object, int64_t offset, Basic basic)
     return std::nullopt;
   }
   const Basic element = record ? Basic::Void : object.type->element_basic();
-  const int64_t size = record                        ? kSlotSize
-                       : element == Basic::Reference ? kReferenceSize
-                                                     : width_of(element);
-  if (offset < kBase || (offset - kBase) % size != 0) return std::nullopt;
-  const int64_t index = (offset - kBase) / size;
+  const int64_t size = record ? kSlotSize : element_size(element);
+  if (offset < kFirstOffset || (offset - kFirstOffset) % size != 0) return std::nullopt;
+  const int64_t index = (offset - kFirstOffset) / size;
   if (index >= object.length) return std::nullopt;
   if (!record) {
     const bool whole = same_kind(element, basic) && width_of(element) == width_of(basic);
@@ -62,7 +55,7 @@ std::optional<Place> place_at(const Object& object, int64_t offset, Basic basic)
 template <class AnyObject>
 auto bytes_at(AnyObject& object, int64_t offset, int width) -> decltype(object.bytes()) {
   const size_t size = object.size() - sizeof(Object);
-  const uint64_t at = static_cast<uint64_t>(offset) - uint64_t{kBase};
+  const uint64_t at = static_cast<uint64_t>(offset) - uint64_t{kFirstOffset};
   const auto wanted = static_cast<size_t>(width);
   if (!object.is_packed() || width == 0 || at > size || wanted > size - at) return nullptr;
   return object.bytes() + at;
@@ -210,22 +203,21 @@ Step compare_and_set(Machine& m, NativeCall& call) {
 
 // --- offsets and classes ---
 
-Step array_base_offset(Machine&, NativeCall& call) { return call.give(int32_t{kBase}); }
+Step array_base_offset(Machine&, NativeCall& call) { return call.give(int32_t{kFirstOffset}); }
 
 Step array_index_scale(Machine& m, NativeCall& call) {
   const Type& array = *m.mirrored(call.args[1]);
   if (!array.is_array()) {
     return m.stop(unsupported("Unsafe.arrayIndexScale of a class that is no array's"));
   }
-  const int32_t width = width_of(array.element_basic());
-  return call.give(width == 0 ? kReferenceSize : width);
+  return call.give(element_size(array.element_basic()));
 }
 
 Step object_field_offset(Machine& m, NativeCall& call) {
   const Type& type = *m.mirrored(call.args[1]);
   const std::string name = m.read_utf8(call.args[2]).value();
   for (const Field* field : type.instance_fields) {
-    if (field->name == name) return call.give(kBase + kSlotSize * field->slot);
+    if (field->name == name) return call.give(offset_of(*field));
   }
   return m.stop(unsupported(fmt::format("Unsafe.objectFieldOffset: {} has no instance field {}",
                                         readable_name(type), name)));
@@ -238,7 +230,7 @@ Step reflected_field_offset(Machine& m, NativeCall& call) {
     return reflected.values()[find_field(*reflected.type, name, descriptor)->slot];
   };
   const Type& type = *m.mirrored(read("clazz", "Ljava/lang/Class;"));
-  return call.give(kBase + kSlotSize * type.fields[read("slot", "I").i].slot);
+  return call.give(offset_of(type.fields[read("slot", "I").i]));
 }
 
 Step allocate_instance(Machine& m, NativeCall& call) {
@@ -296,6 +288,10 @@ constexpr NativeRow kUnsafeRows[] = {
     ACCESSORS(Reference, "Ljava/lang/Object;"),
     COMPARISONS(Int),
     COMPARISONS(Long),
+    COMPARISONS(Byte),
+    COMPARISONS(Boolean),
+    COMPARISONS(Short),
+    COMPARISONS(Char),
     COMPARISONS(Reference),
     {kUnsafe, "arrayBaseOffset0", "", array_base_offset, kAnything},
     {kUnsafe, "arrayIndexScale0", "", array_index_scale, {Anything, Made}},

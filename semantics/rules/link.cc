@@ -10,6 +10,7 @@
 #include "fmt/format.h"
 #include "semantics/rules/cold.h"
 #include "semantics/spin/spin.h"
+#include "semantics/spin/variable.h"
 #include "support/text.h"
 
 namespace kukang::rules {
@@ -126,7 +127,7 @@ Step resolve_method(Machine& m, bool is_static, const Method** out) {
     const ClassFile& file = *current(m).file;
     const Constant& reference = file.constants[constant(m)];
     const std::string_view owner = file.class_name(reference.first);
-    if (owner == "java/lang/invoke/MethodHandle" || owner == "java/lang/invoke/VarHandle") {
+    if (owner == "java/lang/invoke/MethodHandle") {
       return m.stop(unsupported(fmt::format("{} calls {}.{}, which is not supported",
                                             readable_name(current(m)), dotted(owner),
                                             file.name_and_type(reference.second).name)));
@@ -187,7 +188,21 @@ Step putfield(Machine& m) {
   return become(m, op, slot, static_cast<int32_t>(field->basic), field);
 }
 
+// Does the running instruction call a method of VarHandle's that takes what it is given?
+bool accesses_variable(Machine& m) {
+  const ClassFile& file = *current(m).file;
+  const Constant& reference = file.constants[constant(m)];
+  return is_variable_access(m.program, file.class_name(reference.first),
+                            file.name_and_type(reference.second).name);
+}
+
 Step invokevirtual(Machine& m) {
+  if (accesses_variable(m)) {
+    Linked<const Method*> access = spin_variable_access(m.program, current(m), constant(m));
+    if (!access.ok()) return m.raise(access.failure());
+    if (Step s = m.initialize(*(*access)->owner); s != Step::Next) return s;
+    return become(m, Op::invokedynamic_at, (*access)->argument_slots, 0, *access);
+  }
   const Method* method = nullptr;
   if (Step s = resolve_method(m, false, &method); s != Step::Next) return s;
   return become(m, Op::invokevirtual_at, method->argument_slots, 0, method);

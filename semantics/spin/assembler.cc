@@ -246,6 +246,12 @@ void Assembler::method(uint16_t flags, std::string_view name, std::string_view d
   ++method_count_;
 }
 
+void Assembler::native_method(std::string_view name, std::string_view descriptor) {
+  member(methods_, kStatic | kNative, name, descriptor);
+  put(methods_, 0, 2);  // attributes
+  ++method_count_;
+}
+
 Bytes Assembler::bytes() const {
   Bytes out;
   put(out, 0xCAFEBABE, 4);

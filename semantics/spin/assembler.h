@@ -97,6 +97,7 @@ class Assembler {
   CodeWriter code() { return CodeWriter(pool_); }
   void method(uint16_t flags, std::string_view name, std::string_view descriptor,
               const CodeWriter& code);
+  void native_method(std::string_view name, std::string_view descriptor);  // a static one
 
   Bytes bytes() const;
 

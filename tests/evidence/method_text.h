@@ -67,6 +67,7 @@ class MethodText {
   std::string comparison(int depth);
   std::string native_condition();
   std::string table_condition(const std::string& type);
+  std::string box_table_condition();
   std::string printed(bool wide);
   std::string text();
   // A number that says something about the characters of the text.

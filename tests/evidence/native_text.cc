@@ -87,9 +87,27 @@ std::string MethodText::table_condition(const std::string& type) {
                            : fmt::format("{}{}.contains({})", asked, table, reference(type, 1));
 }
 
+// Of a hash table of boxes, whose hash codes are not known.
+std::string MethodText::box_table_condition() {
+  auto box = [&] {
+    const std::string type = dice_.percent(70) ? "int" : dice_.percent(50) ? "long" : "short";
+    return fmt::format("(Object) ({}) {}", type, dice_.percent(30) ? literal("int") : integer(0));
+  };
+  std::string boxes = box();
+  for (int more = dice_.between(1, 3); more > 0; --more) boxes += ", " + box();
+  static const std::vector<std::string> kTables = {"HashSet", "LinkedHashSet", "TreeSet"};
+  const std::string& table = dice_.pick(kTables);
+  const std::string made = fmt::format("new java.util.{}<Object>(java.util.Arrays.asList({}))",
+                                       table, boxes);
+  return dice_.percent(30) ? fmt::format("{}.size() == {}", made, dice_.between(1, 3))
+                           : fmt::format("{}.{}({})", made,
+                                         dice_.percent(80) ? "contains" : "remove", box());
+}
+
 std::string MethodText::native_condition() {
   const std::string type = world_.some_class(dice_);
-  const int roll = dice_.between(1, 100);
+  const int roll = dice_.between(1, 115);
+  if (roll > 100) return box_table_condition();
   if (roll <= 20) return table_condition(type);
   if (roll <= 40) {
     return fmt::format("new java.lang.ref.SoftReference<Object>({}).refersTo({})",

@@ -14,6 +14,7 @@
 #include <optional>
 
 #include "absl/container/flat_hash_map.h"
+#include "heap/granted.h"
 #include "program/type.h"
 
 namespace kukang {
@@ -38,6 +39,7 @@ struct Bounds {
   uint32_t call = 1000;  // frames
   uint64_t steps = 100'000'000;  // instructions of a path
   bool latin1 = true;            // the characters of symbolic Strings
+  Granted granted;               // of the heap at entry; nothing that is outside counts as cut
 
   bool allows_depth(uint32_t depth) const { return !k.has_value() || depth <= *k; }
   // May there be one more of `type`, when there are `count`?

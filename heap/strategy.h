@@ -14,6 +14,7 @@
 #include <string_view>
 
 #include "absl/container/inlined_vector.h"
+#include "heap/granted.h"
 #include "heap/state.h"
 
 namespace kukang {
@@ -38,6 +39,7 @@ struct Finding {
   bool non_null = false;  // the contract says so
   // Other types that it is of, too: an array may be known to be of several.
   absl::InlinedVector<const Type*, 1> also = {};
+  const Granted::Class* granted = nullptr;  // of a parameter; of others it is looked up
 };
 
 class Strategy {

@@ -180,6 +180,10 @@ Value SymbolicHeap::realize(State& state, const Finding& finding, const Candidat
 
 void SymbolicHeap::constrain_also(State& state, Value value, const Finding& finding) {
   for (const Type* type : finding.also) constrain(state, value, type, true);
+  if (const Granted::Class* granted = granted_to(finding)) {
+    constrain(state, value, granted->type, true);
+    state.assumptions |= remarks.assumptions.bit(granted->text);
+  }
 }
 
 // --- objects ---

@@ -47,6 +47,8 @@ class SymbolicHeap {
     }
   }
   Value fresh_symbol(State& state, Basic basic);
+  // For a field that nobody has read or written yet: a symbol that is as granted (granted.cc).
+  Value symbol_at_entry(State& state, const Field& field);
 
   // --- unknowns ---
 
@@ -167,6 +169,7 @@ class SymbolicHeap {
   void cut_by_field(const State& state, const Field* field, Candidates& out) const;
   bool fits(const State& state, Location location, const TypeBounds* bounds);
   void constrain_also(State& state, Value value, const Finding& finding);
+  const Granted::Class* granted_to(const Finding& finding) const;  // nullptr: nothing is
   bool may_hold(const State& state, Location array, const Type* element);
   void make_hold(State& state, Location array, const Type* element);
   void reshape(State& state, Location location);

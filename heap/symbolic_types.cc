@@ -48,7 +48,8 @@ const TypeBounds* SymbolicHeap::bounds_for(const Type* type) {
 const TypeBounds* SymbolicHeap::bounds_for(const Finding& finding) {
   const TypeBounds* bounds = bounds_for(finding.type);
   for (const Type* type : finding.also) bounds = bounds ? with(bounds, type, true) : nullptr;
-  return bounds;
+  const Granted::Class* granted = granted_to(finding);
+  return granted != nullptr && bounds ? with(bounds, granted->type, true) : bounds;
 }
 
 const TypeBounds* SymbolicHeap::with(const TypeBounds* bounds, const Type* type, bool holds) {

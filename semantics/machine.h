@@ -90,6 +90,7 @@ struct Choice {
   const Type* type = nullptr;
   const Method* method = nullptr;
   const std::vector<const Type*>* except = nullptr;
+  const Granted::Class* granted = nullptr;  // of a parameter
   bool holds = false;    // what the effect asks: that it is of the type, is negative, is `this`
   uint32_t index = 0;    // of an element, or of a field
   int operands = 0;      // to be popped; or how far below the top the operand is

@@ -88,7 +88,7 @@ Step get_field(Machine& m) {
   if (coder) return decide_coder(m, receiver);
   if (field.basic != Basic::Reference) {
     m.fired(Rule::GETFIELD2_S);
-    const Value symbol = m.symbolic->fresh_symbol(*m.state, field.basic);
+    const Value symbol = m.symbolic->symbol_at_entry(*m.state, field);
     SymbolicHeap::define(*m.state, holder, field.slot, symbol);
     drop(m, 1);
     push(m, symbol, slots_of(field.basic));
@@ -154,7 +154,7 @@ Step get_static(Machine& m) {
   if (m.state->static_object(*field.owner)->assumed) return read_assumed(m, field);
   if (field.basic != Basic::Reference) {
     m.fired(Rule::GETSTATIC5_S);
-    const Value symbol = m.symbolic->fresh_symbol(*m.state, field.basic);
+    const Value symbol = m.symbolic->symbol_at_entry(*m.state, field);
     define_static(m, field, symbol);
     push(m, symbol, slots_of(field.basic));
     return Step::Next;

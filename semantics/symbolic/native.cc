@@ -276,7 +276,7 @@ Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& fiel
     SymbolicHeap::define(*m.state, holder.location, field.slot,
                          field.basic == Basic::Reference
                              ? Value::null()
-                             : m.symbolic->fresh_symbol(*m.state, field.basic));
+                             : m.symbolic->symbol_at_entry(*m.state, field));
     m.retry(call);
     return Step::Switched;
   }

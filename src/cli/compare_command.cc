@@ -51,11 +51,15 @@ absl::StatusOr<std::vector<ComparisonJob>> jobs_for(const CompareOptions& option
   WrittenBounds ranges{options.explore.k, options.explore.n};
   if (ranges == WrittenBounds()) ranges.k = "1..3";
   ASSIGN_OR_RETURN(const auto each, each_bound(ranges));
+  std::vector<Plan> plans;
+  for (const Method* method : methods) {
+    ASSIGN_OR_RETURN(Plan plan, plan_for(program, *method, contract));
+    plans.push_back(std::move(plan));
+  }
   std::vector<ComparisonJob> jobs;
-  for (size_t target = 0; target < methods.size(); ++target) {
-    ASSIGN_OR_RETURN(const Plan plan, plan_for(program, *methods[target], contract));
+  for (size_t target = 0; target < plans.size(); ++target) {
     for (size_t bound = 0; bound < each.size(); ++bound) {
-      ComparisonJob job{plan, {}, {}, target, bound};
+      ComparisonJob job{plans[target], {}, {}, target, bound};
       ExploreArguments arguments = options.explore;
       arguments.k = each[bound].k;
       arguments.n = each[bound].n;
@@ -64,6 +68,8 @@ absl::StatusOr<std::vector<ComparisonJob>> jobs_for(const CompareOptions& option
         ASSIGN_OR_RETURN(job.explore, explore_options(arguments, program, types_of(targets)));
         job.strategies.push_back(job.explore.strategy);
       }
+      RETURN_IF_ERROR(grant_classes(arguments.granted, program, types_of(targets),
+                                    parameters_of(plans), job.explore.bounds.granted));
       jobs.push_back(std::move(job));
     }
   }
@@ -95,9 +101,8 @@ absl::StatusOr<int> compare(const CompareOptions& options) {
   if (options.targets.empty()) return usage_error("TARGET is required, or --paper");
   ASSIGN_OR_RETURN(const auto program, open_program(options.common));
   ASSIGN_OR_RETURN(const auto jobs, jobs_for(options, *program));
-  ASSIGN_OR_RETURN(
-      const auto comparisons,
-      compare_all(*program, jobs, exceptions_of(options.contract), options.progress));
+  ASSIGN_OR_RETURN(const auto comparisons,
+                   compare_all(*program, jobs, exceptions_of(options.contract), options.progress));
   RETURN_IF_ERROR(write_answer(answer(comparisons, options.format), options.output));
   complain_of_disagreement(comparisons);
   return exit_status(comparisons);

@@ -10,23 +10,6 @@
 namespace kukang {
 namespace {
 
-// A type as people name it: in full, or as the package or the class of one of `near` lets it be, or
-// of java.lang.
-const Type* find_type(const Program& program, std::string_view name,
-                      const std::vector<const Type*>& near) {
-  std::vector<std::string> names = {slashed(name)};
-  for (const Type* type : near) {
-    names.push_back(fmt::format("{}${}", type->name, name));
-    if (!type->package.empty()) names.push_back(fmt::format("{}/{}", type->package, name));
-  }
-  names.push_back(fmt::format("java/lang/{}", name));
-  for (const std::string& candidate : names) {
-    Linked<const Type*> type = program.load(candidate);
-    if (type.ok()) return *type;
-  }
-  return nullptr;
-}
-
 // A field of references, as people name it: Node.item. An error where there is none.
 absl::StatusOr<const Field*> find_field(const Program& program, std::string_view name,
                                         const std::vector<const Type*>& near) {
@@ -84,6 +67,21 @@ absl::Status parse_n(std::string_view text, const Program& program,
 
 }  // namespace
 
+const Type* find_type(const Program& program, std::string_view name,
+                      const std::vector<const Type*>& near) {
+  std::vector<std::string> names = {slashed(name)};
+  for (const Type* type : near) {
+    names.push_back(fmt::format("{}${}", type->name, name));
+    if (!type->package.empty()) names.push_back(fmt::format("{}/{}", type->package, name));
+  }
+  names.push_back(fmt::format("java/lang/{}", name));
+  for (const std::string& candidate : names) {
+    Linked<const Type*> type = program.load(candidate);
+    if (type.ok()) return *type;
+  }
+  return nullptr;
+}
+
 void add_explore_options(CLI::App& command, ExploreArguments& arguments) {
   constexpr uint64_t kMost = 1'000'000'000;
   command
@@ -137,6 +135,7 @@ void add_explore_options(CLI::App& command, ExploreArguments& arguments) {
       ->capture_default_str();
   command.add_flag("--symbolic-statics", arguments.symbolic_statics,
                    "static fields that are not final hold anything");
+  add_granted_options(command, arguments.granted);
   command.add_flag("--self-check", arguments.self_check, "verify every state; slow");
 }
 
@@ -160,6 +159,8 @@ absl::StatusOr<ExploreOptions> explore_options(const ExploreArguments& arguments
     }
   }
   RETURN_IF_ERROR(parse_n(arguments.n, program, near, options.bounds));
+  RETURN_IF_ERROR(grant_ranges(arguments.granted, program, near, arguments.symbolic_statics,
+                               options.bounds.granted));
   constexpr uint32_t kUsual = 3;
   if (arguments.k.empty() && arguments.n.empty()) options.bounds.k = kUsual;
   options.bounds.loop = arguments.loop_bound;
@@ -211,8 +212,14 @@ void add_modular_option(CLI::App& command, ContractArguments& arguments) {
 absl::StatusOr<std::vector<CallContract>> modular_calls(const ContractArguments& arguments,
                                                         const CommonOptions& common,
                                                         const Program& program,
-                                                        const ContractOptions& contract) {
+                                                        const ContractOptions& contract,
+                                                        const GrantedArguments& granted) {
   std::vector<CallContract> calls;
+  if (!arguments.modular.empty() && !granted.empty()) {
+    return usage_error(
+        "--range and --as speak of the heap at entry, and what the calls of --modular leave behind "
+        "need not be like that: use them without --modular");
+  }
   for (const std::string& text : arguments.modular) {
     ASSIGN_OR_RETURN(const NamedTarget target, find_target(common, program, text));
     if (target.methods.empty()) {
@@ -245,6 +252,14 @@ absl::StatusOr<std::vector<const Method*>> methods_of(const std::vector<NamedTar
   return all;
 }
 
+std::vector<Plan::Parameter> parameters_of(const std::vector<Plan>& plans) {
+  std::vector<Plan::Parameter> all;
+  for (const Plan& plan : plans) {
+    all.insert(all.end(), plan.parameters.begin(), plan.parameters.end());
+  }
+  return all;
+}
+
 absl::StatusOr<Work> work_for(const CommonOptions& common, const ExploreArguments& explore,
                               const ContractArguments& contract,
                               const std::vector<std::string>& targets) {
@@ -255,12 +270,15 @@ absl::StatusOr<Work> work_for(const CommonOptions& common, const ExploreArgument
   ASSIGN_OR_RETURN(work.contract, contract_options(contract, common, program));
   const ContractOptions& contracts = work.contract;
   ASSIGN_OR_RETURN(work.explore, explore_options(explore, program, types_of(named)));
-  ASSIGN_OR_RETURN(work.explore.modular, modular_calls(contract, common, program, contracts));
+  ASSIGN_OR_RETURN(work.explore.modular,
+                   modular_calls(contract, common, program, contracts, explore.granted));
   ASSIGN_OR_RETURN(const auto methods, methods_of(named, program, contracts));
   for (const Method* method : methods) {
     ASSIGN_OR_RETURN(Plan plan, plan_for(program, *method, contracts));
     work.plans.push_back(std::move(plan));
   }
+  RETURN_IF_ERROR(grant_classes(explore.granted, program, types_of(named),
+                                parameters_of(work.plans), work.explore.bounds.granted));
   return work;
 }
 

@@ -13,6 +13,7 @@
 #include "CLI/CLI.hpp"
 #include "check/violation.h"
 #include "cli/command.h"
+#include "cli/granted_options.h"
 #include "contract/contract.h"
 #include "explore/exploration.h"
 
@@ -32,6 +33,7 @@ struct ExploreArguments {
   int workers = 1;
   bool symbolic_statics = false;
   bool self_check = false;
+  GrantedArguments granted;
 };
 void add_explore_options(CLI::App& command, ExploreArguments& arguments);
 
@@ -40,6 +42,11 @@ void add_explore_options(CLI::App& command, ExploreArguments& arguments);
 absl::StatusOr<ExploreOptions> explore_options(const ExploreArguments& arguments,
                                                const Program& program,
                                                const std::vector<const Type*>& near);
+
+// A type as people name it: in full, or as the package or the class of one of `near` lets it be, or
+// of java.lang; nullptr where there is none.
+const Type* find_type(const Program& program, std::string_view name,
+                      const std::vector<const Type*>& near);
 
 struct ContractArguments {
   std::vector<std::string> invariants, required, ensured, specs, modular;
@@ -56,12 +63,15 @@ absl::StatusOr<ContractOptions> contract_options(const ContractArguments& argume
 absl::StatusOr<std::vector<CallContract>> modular_calls(const ContractArguments& arguments,
                                                         const CommonOptions& common,
                                                         const Program& program,
-                                                        const ContractOptions& contract);
+                                                        const ContractOptions& contract,
+                                                        const GrantedArguments& granted);
 
 // The methods that the targets name, each once.
 absl::StatusOr<std::vector<const Method*>> methods_of(const std::vector<NamedTarget>& targets,
                                                       const Program& program,
                                                       const ContractOptions& contract);
+
+std::vector<Plan::Parameter> parameters_of(const std::vector<Plan>& plans);
 
 // What is explored for the targets: a plan for each of their methods.
 struct Work {

@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <charconv>
 #include <cstdlib>
 
 #include "cli/explore_options.h"
@@ -26,7 +25,6 @@ struct ShapesArguments {
   std::string target;
   ShapesOptions shapes;
   bool count = false, each = false, concrete = false, check_isomorphism = false;
-  std::string range;
   std::string format;
   std::string output;
   std::string progress = "auto";
@@ -34,19 +32,6 @@ struct ShapesArguments {
 
 bool is_stream(const std::string& format) {
   return format == "jsonl" || format == "dot" || format == "java";
-}
-
-// 0..9
-absl::StatusOr<IntegerRange> range_of(const std::string& text) {
-  IntegerRange range;
-  const char *begin = text.data(), *end = begin + text.size();
-  const auto [dots, error] = std::from_chars(begin, end, range.low);
-  if (error == std::errc() && end - dots > 2 && dots[0] == '.' && dots[1] == '.') {
-    const auto [stopped, wrong] = std::from_chars(dots + 2, end, range.high);
-    if (wrong == std::errc() && stopped == end && range.low <= range.high) return range;
-  }
-  return usage_error(
-      fmt::format("--range {}: two whole numbers are due, the smaller one first: 0..9", text));
 }
 
 absl::Status check_usage(const ShapesArguments& arguments) {
@@ -62,10 +47,6 @@ absl::Status check_usage(const ShapesArguments& arguments) {
   }
   if (arguments.each && arguments.format == "html") {
     return usage_error("--each writes jsonl, dot or java; a page has all shapes on it anyway");
-  }
-  if (arguments.concrete && !arguments.range.empty()) {
-    return usage_error(
-        "--concrete gives one instance of each shape, --range all: name one of them");
   }
   return absl::OkStatus();
 }
@@ -114,20 +95,25 @@ absl::Status write_each(const ShapesArguments& arguments, const Program& program
 absl::StatusOr<int> shapes(const ShapesArguments& arguments) {
   RETURN_IF_ERROR(check_usage(arguments));
   ShapesAnswer answer;
-  if (!arguments.range.empty()) {
-    ASSIGN_OR_RETURN(answer.range, range_of(arguments.range));
+  ExploreArguments explored = arguments.explore;
+  ASSIGN_OR_RETURN(const auto range, take_plain_range(explored.granted.ranges));
+  if (range.has_value()) answer.range = *range;
+  if (arguments.concrete && range.has_value()) {
+    return usage_error(
+        "--concrete gives one instance of each shape, --range all: name one of them");
   }
   ASSIGN_OR_RETURN(const auto program, open_program(arguments.common));
   ASSIGN_OR_RETURN(const Type* type, find_class(arguments.common, *program, arguments.target));
   ASSIGN_OR_RETURN(const auto contract,
                    contract_options(arguments.contract, arguments.common, *program));
-  ASSIGN_OR_RETURN(ExploreOptions explore, explore_options(arguments.explore, *program, {type}));
+  ASSIGN_OR_RETURN(ExploreOptions explore, explore_options(explored, *program, {type}));
+  RETURN_IF_ERROR(grant_classes(explored.granted, *program, {type}, {}, explore.bounds.granted));
   ProgressLine progress(arguments.progress);
   explore.interrupted = stop_on_interrupt();
   explore.progress = [&](uint64_t paths) { progress.advance(paths); };
   progress.begin(readable_name(*type));
   ShapesOptions wanted = arguments.shapes;
-  wanted.count_only = arguments.count && arguments.range.empty();  // instances are those of shapes
+  wanted.count_only = arguments.count && !range.has_value();  // instances are those of shapes
   explore = begun(std::move(explore));
   ASSIGN_OR_RETURN(answer.found, enumerate(*program, *type, contract, explore, wanted));
   progress.clear();
@@ -136,9 +122,9 @@ absl::StatusOr<int> shapes(const ShapesArguments& arguments) {
     answer.distinct = !find_isomorphic(answer.found.shapes).has_value();
   }
   const bool concrete = arguments.concrete || arguments.format == "java";
-  answer.numbers = !arguments.range.empty() ? Numbers::InRange
-                   : concrete               ? Numbers::Small
-                                            : Numbers::Symbolic;
+  answer.numbers = range.has_value() ? Numbers::InRange
+                   : concrete        ? Numbers::Small
+                                     : Numbers::Symbolic;
   RETURN_IF_ERROR(find_numbers(answer, explore));
   if (arguments.each || is_stream(arguments.format)) {
     RETURN_IF_ERROR(write_each(arguments, *program, answer, explore));
@@ -201,8 +187,11 @@ void add_shapes_command(CLI::App& app, int& status) {
   command->add_flag("--count", arguments->count, "only say how many there are");
   command->add_flag("--each", arguments->each, "write the shapes and nothing else, one by one");
   command->add_flag("--concrete", arguments->concrete, "a small instance of each shape");
-  command->add_option("--range", arguments->range, "all instances with integers in this range")
-      ->type_name("A..B");
+  command->get_option("--range")
+      ->description(
+          "all instances with integers in this range, 0..9; for fields, also without\n"
+          "instances, what they hold: Node.color=0..1,*.key=-9..9; repeatable")
+      ->type_name("A..B,…");
   command
       ->add_option("--sample", arguments->shapes.sample,
                    "this many of the largest size, drawn uniformly")

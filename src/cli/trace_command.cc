@@ -112,9 +112,11 @@ absl::StatusOr<std::string> trace(const TraceOptions& options) {
                    contract_options(options.contract, options.common, *program));
   ASSIGN_OR_RETURN(ExploreOptions explore,
                    explore_options(options.explore, *program, {named.type}));
-  ASSIGN_OR_RETURN(explore.modular,
-                   modular_calls(options.contract, options.common, *program, contract));
+  ASSIGN_OR_RETURN(explore.modular, modular_calls(options.contract, options.common, *program,
+                                                  contract, options.explore.granted));
   ASSIGN_OR_RETURN(const Plan plan, plan_for(*program, *method, contract));
+  RETURN_IF_ERROR(grant_classes(options.explore.granted, *program, {named.type}, plan.parameters,
+                                explore.bounds.granted));
   explore.interrupted = stop_on_interrupt();
 
   Explorer session(*program, plan, explore);

@@ -23,6 +23,7 @@ Step start_parameter(Machine& m, const Choice& choice) {
   State& state = *m.state;
   Finding finding{choice.type};
   finding.is_this = choice.holds;
+  finding.granted = choice.granted;
   set_argument(state, m.symbolic->realize(state, finding, choice.candidate));
   return Step::Switched;
 }
@@ -103,12 +104,16 @@ Progress PlanRunner::begin_parameter(State& state) {
   Finding finding{parameter.type};
   finding.is_this = parameter.is_this;
   finding.non_null = parameter.non_null;
+  const auto& granted = heap.bounds.granted.of_parameter;
+  const auto it = granted.find(parameter.name);
+  if (it != granted.end() && !parameter.is_this) finding.granted = &it->second;
   machine_.choices.clear();
   for (const Candidate& candidate : heap.strategy.parameter(heap, state, finding)) {
     Choice choice{rule_of(kRules, candidate, finding), start_parameter};
     choice.candidate = candidate;
     choice.type = parameter.type;
     choice.holds = parameter.is_this;
+    choice.granted = finding.granted;
     machine_.choices.push_back(choice);
   }
   return Progress::Forked;

@@ -17,6 +17,10 @@ std::map<std::string, uint32_t> named(const Bounds& bounds, const NameType& name
   return by_name;
 }
 
+std::string full_name(const Field& field) {
+  return fmt::format("{}.{}", readable_name(*field.owner), field.name);
+}
+
 }  // namespace
 
 std::string bounds_text(const Bounds& bounds) {
@@ -57,6 +61,26 @@ nlohmann::ordered_json cuts_json(const Tally& tally) {
   nlohmann::ordered_json json;
   for (size_t i = 0; i < kBounds; ++i) json[name_of(static_cast<Bound>(i))] = tally.cut[i];
   return json;
+}
+
+nlohmann::ordered_json ranges_json(const Granted& granted) {
+  nlohmann::json sorted = nlohmann::json::object();
+  for (const auto& [field, numbers] : granted.numbers) {
+    sorted[full_name(*field)] = {numbers.low, numbers.high};
+  }
+  return sorted;
+}
+
+nlohmann::ordered_json classes_json(const Granted& granted) {
+  nlohmann::json sorted = nlohmann::json::object();
+  for (const auto& [type, as] : granted.of_type) {
+    sorted[readable_name(*type)] = readable_name(*as.type);
+  }
+  for (const auto& [name, as] : granted.of_parameter) sorted[name] = readable_name(*as.type);
+  for (const auto& [field, as] : granted.of_field) {
+    sorted[full_name(*field)] = readable_name(*as.type);
+  }
+  return sorted;
 }
 
 std::map<std::string, uint32_t> single_bounds(const Bounds& bounds) {

@@ -19,6 +19,10 @@ std::map<std::string, uint32_t> single_bounds(const Bounds& bounds);
 // What it cuts, and what it is set with: objects, -k or -n.
 std::string_view name_of(Bound bound);
 std::string_view option_of(Bound bound);
+// What is granted of the heap at entry, by full names: {"pkg.Node.color": [0, 1]}, and
+// {"pkg.Node.key": "java.lang.Integer"}.
+nlohmann::ordered_json ranges_json(const Granted& granted);
+nlohmann::ordered_json classes_json(const Granted& granted);
 
 // 36 by -k or -n, 2 by --loop-bound: all that bounds have cut.
 std::string cuts_text(const Tally& tally);

@@ -112,6 +112,8 @@ Json to_json(const CheckResult& result) {
                {"k", number_or_null(result.bounds.k)},
                {"n", number_or_null(result.bounds.n)},
                {"n_of", n_of},
+               {"ranges", ranges_json(result.bounds.granted)},
+               {"as", classes_json(result.bounds.granted)},
                {"verdict", text_of(result.verdict)},
                {"paths", tally.paths()},
                {"normal", tally.normal},

@@ -24,7 +24,8 @@ void add_json(const Comparison& comparison, Json& results, Json& comparisons) {
     Json result = to_json(run.result);
     result["ends"] = ends_json(run.ends);
     result["end_states"] = run.states.has_value() ? Json(run.states->size()) : Json();
-    for (const char* field : {"target", "k", "n", "n_of"}) about[field] = result[field];
+    for (const char* field : {"target", "k", "n", "n_of", "ranges", "as"})
+      about[field] = result[field];
     paths[run.result.strategy] = run.paths();
     results.push_back(std::move(result));
   }

@@ -108,6 +108,8 @@ std::string without_heaps(const ShapesAnswer& answer) {
                {"k", number_or_null(found.bounds.k)},
                {"n", number_or_null(found.bounds.n)},
                {"n_of", n_of},
+               {"ranges", ranges_json(found.bounds.granted)},
+               {"as", classes_json(found.bounds.granted)},
                {"total", found.total},
                {"cut_by_bounds", tally.cut_by_bounds()},
                {"cut", cuts_json(tally)},

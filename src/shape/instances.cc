@@ -41,7 +41,8 @@ void read_integers(Shape& shape) {
   }
 }
 
-Instances::Instances(const Shape& shape, IntegerRange range, Arithmetic arithmetic)
+Instances::Instances(const Shape& shape, IntegerRange range, const Granted& granted,
+                     Arithmetic arithmetic)
     : shape_(shape), arithmetic_(arithmetic) {
   for (const Term* symbol : shape.symbols) {
     domains_.push_back(domain_of(*symbol, range, arithmetic));
@@ -56,6 +57,11 @@ Instances::Instances(const Shape& shape, IntegerRange range, Arithmetic arithmet
         domains_[slot.number] = {0, 0};  // stays open
       } else if (is_floating(shape.symbols[slot.number]->sort)) {
         status_ = unsupported("--range: a floating point number is part of the shape");
+      }
+      if (!object.is_array() && !slot.unread) {
+        const Field& field = *object.type->type->instance_fields[i];
+        const Granted::Numbers* numbers = granted.numbers_of(field);
+        if (numbers != nullptr) domains_[slot.number] = {numbers->low, numbers->high};
       }
       const bool length = object.is_array() && i == 0;
       if (length) domains_[slot.number] = {0, std::max<int64_t>(range.high, 0)};

@@ -9,6 +9,7 @@
 #include <functional>
 #include <optional>
 
+#include "heap/granted.h"
 #include "shape/shape.h"
 #include "solver/solver.h"
 #include "support/status.h"
@@ -32,7 +33,8 @@ struct IntegerRange {
 // counted.
 class Instances {
  public:
-  Instances(const Shape& shape, IntegerRange range, Arithmetic arithmetic);
+  // A field of which it is granted what it holds has these numbers instead.
+  Instances(const Shape& shape, IntegerRange range, const Granted& granted, Arithmetic arithmetic);
 
   const absl::Status& status() const { return status_; }
   // Adds how many there are to `total`. Gives up with an error when `stop`, which is asked now and

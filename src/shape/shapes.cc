@@ -38,7 +38,7 @@ absl::Status count_instances(ShapesAnswer& answer, const std::function<bool()>& 
   uint64_t total = 0;
   for (Shape& shape : answer.found.shapes) {
     read_integers(shape);
-    Instances instances(shape, answer.range, tables.terms.arithmetic);
+    Instances instances(shape, answer.range, answer.found.bounds.granted, tables.terms.arithmetic);
     RETURN_IF_ERROR(instances.status());
     const uint64_t before = total;
     instances.count(total, stop);
@@ -79,7 +79,8 @@ void for_each_shown(const ShapesAnswer& answer,
       continue;
     }
     bool more = true;
-    Instances instances(shape, answer.range, answer.found.tables->terms.arithmetic);
+    Instances instances(shape, answer.range, answer.found.bounds.granted,
+                        answer.found.tables->terms.arithmetic);
     instances.for_each([&](const Model& model) { return more = visit({++number, shape, &model}); });
     if (!more) return;
   }

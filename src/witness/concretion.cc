@@ -103,9 +103,16 @@ ChosenClass Concretion::find_class(Value reference) {
 }
 
 Value Concretion::field(Value record, const Field& field, When when) const {
-  if (!record.is_location()) return Value();
-  const Object& object = state_.heap[record.location];
-  return object.is_record() ? field_at(object, field, when) : Value();
+  Value value;
+  if (record.is_location()) {
+    const Object& object = state_.heap[record.location];
+    if (object.is_record()) value = field_at(object, field, when);
+  }
+  const Granted::Numbers* numbers = path_.heap.bounds.granted.numbers_of(field);
+  if (!value.is_undefined() || numbers == nullptr || numbers->usual() == 0) return value;
+  // Nobody has read it.
+  return field.basic == Basic::Long ? Value::of(numbers->usual())
+                                    : Value::of(static_cast<int32_t>(numbers->usual()));
 }
 
 int32_t Concretion::length(Value array) {

@@ -207,7 +207,11 @@ class Builder {
       if (!statics || statics->form != Form::SymbolicRecord) return;
       for (const Field& field : concretion_.path().machine.program.type(id)->fields) {
         if (!field.is_static() || field.flags & (kFinal | kSynthetic)) continue;
-        witness_.statics.push_back({&field, value_of(statics->initial()[field.slot], field.basic)});
+        WitnessValue held = value_of(statics->initial()[field.slot], field.basic);
+        const Granted::Numbers* numbers = concretion_.path().heap.bounds.granted.numbers_of(field);
+        const bool unread = statics->initial()[field.slot].is_undefined();
+        if (unread && numbers != nullptr) held.bits = numbers->usual();
+        witness_.statics.push_back({&field, held});
       }
     });
   }

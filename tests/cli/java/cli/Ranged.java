@@ -21,7 +21,9 @@ class Ranged {
 
   boolean repOk() {
     int count = 0;
-    for (Node n = head; n != null; n = n.next) ++count;
+    for (Node n = head; n != null; n = n.next) {
+      if (++count > 9) return false;  // a cycle
+    }
     return size == count;
   }
 

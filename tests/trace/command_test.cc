@@ -78,7 +78,7 @@ TEST(Command, SaysWhatIsWrong) {
                    "container.Container"});
   EXPECT_EQ(whole_class.status, 64);
   EXPECT_THAT(whole_class.err, HasSubstr("container.Container is not one method"));
-  EXPECT_THAT(whole_class.err, HasSubstr("swap(Lcontainer/Container;)V"));
+  EXPECT_THAT(whole_class.err, HasSubstr("swap(container.Container)"));
 }
 
 // --- pictures ---

@@ -113,6 +113,7 @@ inline const std::vector<BugRow>& bug_rows_not_yet() {
       {"maps/Registry", "repOK", "register", "registerUnasked", 1},
       {"texts/Glossary", "repOK", "define", "defineByIdentity", 2},
       {"jdk/Board", "isConsistent", "put", "putAnywhere", 1, false},
+      {"jdk/Inventory", "repOk", "deliver", "deliverForgets", 1, false},
   };
   return rows;
 }
@@ -122,7 +123,6 @@ inline const std::vector<BugRow>& bug_rows_not_yet() {
 inline const std::vector<BugRow>& bug_rows_alarmed() {
   static const std::vector<BugRow> rows = {
       {"jdk/Timetable", "repOk", "add", "addBehind", 1, false},
-      {"jdk/Inventory", "repOk", "deliver", "deliverForgets", 1, false},
       {"jdk/Inventory", "repOk", "sell", "deliverForgets", 1, false},
       {"jdk/Board", "isConsistent", "isFree", "putAnywhere", 1, false},
       {"jdk/Employee", "repOK", "hire", "hireAnybody", 1, false},

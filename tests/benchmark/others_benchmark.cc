@@ -121,14 +121,11 @@ void print(const std::string& name, const Measured& m) {
 
 void print_shapes() {
   print_header("shapes of", "kept");
-  for (const auto* rows : {&shape_rows(), &shape_rows_not_yet()}) {
-    if (rows == &shape_rows_not_yet()) fmt::print("not yet:\n");
-    for (const ShapeRow& row : *rows) {
-      const Measured largest = grow(std::max(row.least, 2u), [&](uint32_t n, double seconds) {
-        return count(row, n, seconds);
-      });
-      print(row.type + " by " + row.invariant, largest);
-    }
+  for (const ShapeRow& row : shape_rows()) {
+    const Measured largest = grow(std::max(row.least, 2u), [&](uint32_t n, double seconds) {
+      return count(row, n, seconds);
+    });
+    print(row.type + " by " + row.invariant, largest);
   }
 }
 

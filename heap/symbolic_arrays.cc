@@ -57,10 +57,10 @@ void SymbolicHeap::make_hold(State& state, Location location, const Type* elemen
 void SymbolicHeap::hold_exactly(State& state, Location location) {
   const Object& array = state.heap[location];
   if (!array.symbolic || !array.type->can_have_subtypes()) return;
-  take(state, {location, array.type->element, Value()});
+  note_stored(state, {location, array.type->element, Value()});
 }
 
-void SymbolicHeap::take(State& state, Location location, Value value) {
+void SymbolicHeap::note_stored(State& state, Location location, Value value) {
   const Object& array = state.heap[location];
   value = resolved(state, value);
   if (!array.symbolic || !array.type->can_have_subtypes() || value.is_null()) return;
@@ -69,10 +69,10 @@ void SymbolicHeap::take(State& state, Location location, Value value) {
     taken.type = state.heap[value.location].type;
     taken.value = Value();
   }
-  take(state, taken);
+  note_stored(state, taken);
 }
 
-void SymbolicHeap::take(State& state, const Taken& taken) {
+void SymbolicHeap::note_stored(State& state, const Taken& taken) {
   for (uint32_t i = 0; i < state.taken_count; ++i) {
     const Taken& known = *state.taken.find(i);
     if (known.array == taken.array && known.type == taken.type &&

@@ -135,7 +135,7 @@ class SymbolicHeap {
   // Adds an index that an accumulator has not met yet: its element now, and as it was at entry.
   void meet(State& state, Location array, Value index, Value now, Value initial);
   // Notes that the array, if it is a symbolic one, can hold the value: it was stored there.
-  void take(State& state, Location array, Value value);
+  void note_stored(State& state, Location array, Value value);
   // Notes that a symbolic array is of exactly the element type that it is known to have.
   void hold_exactly(State& state, Location array);
   // An accumulator for a made array of this length and default.
@@ -148,7 +148,7 @@ class SymbolicHeap {
   static void unpack(State& state, Location array);
 
  private:
-  void take(State& state, const Taken& taken);
+  void note_stored(State& state, const Taken& taken);
   // Bounds are interned, so that they are compared, and answers about them kept, by address.
   const TypeBounds* intern(TypeBounds bounds);
   template <class Answers, class Key, class Find>

@@ -26,7 +26,7 @@ absl::StatusOr<uint16_t> BootstrapArguments::any() {
   return site_.arguments[next_++];
 }
 
-absl::StatusOr<uint16_t> BootstrapArguments::take(ConstantTag tag) {
+absl::StatusOr<uint16_t> BootstrapArguments::next(ConstantTag tag) {
   ASSIGN_OR_RETURN(const uint16_t argument, any());
   if (site_.file().is(argument, tag)) return argument;
   if (site_.file().is(argument, ConstantTag::Dynamic)) {
@@ -38,18 +38,18 @@ absl::StatusOr<uint16_t> BootstrapArguments::take(ConstantTag tag) {
   return site_.unsuited(fmt::format("argument {} is of the wrong kind", next_));
 }
 
-absl::StatusOr<std::string_view> BootstrapArguments::take_text(ConstantTag tag) {
-  ASSIGN_OR_RETURN(const uint16_t argument, take(tag));
+absl::StatusOr<std::string_view> BootstrapArguments::text(ConstantTag tag) {
+  ASSIGN_OR_RETURN(const uint16_t argument, next(tag));
   return site_.file().utf8(site_.file().constants[argument].first);
 }
 
-absl::StatusOr<int32_t> BootstrapArguments::take_integer() {
-  ASSIGN_OR_RETURN(const uint16_t argument, take(ConstantTag::Integer));
+absl::StatusOr<int32_t> BootstrapArguments::integer() {
+  ASSIGN_OR_RETURN(const uint16_t argument, next(ConstantTag::Integer));
   return static_cast<int32_t>(site_.file().constants[argument].bits);
 }
 
-absl::StatusOr<Handle> BootstrapArguments::take_handle() {
-  ASSIGN_OR_RETURN(const uint16_t argument, take(ConstantTag::MethodHandle));
+absl::StatusOr<Handle> BootstrapArguments::handle() {
+  ASSIGN_OR_RETURN(const uint16_t argument, next(ConstantTag::MethodHandle));
   return handle_at(site_.file(), argument);
 }
 

@@ -55,10 +55,10 @@ class BootstrapArguments {
   bool at_end() const { return next_ == site_.arguments.size(); }
   absl::StatusOr<uint16_t> any();
   // The next one, which must have this tag.
-  absl::StatusOr<uint16_t> take(ConstantTag tag);
-  absl::StatusOr<std::string_view> take_text(ConstantTag tag);  // Class, String, MethodType
-  absl::StatusOr<int32_t> take_integer();
-  absl::StatusOr<Handle> take_handle();
+  absl::StatusOr<uint16_t> next(ConstantTag tag);
+  absl::StatusOr<std::string_view> text(ConstantTag tag);  // Class, String, MethodType
+  absl::StatusOr<int32_t> integer();
+  absl::StatusOr<Handle> handle();
 
  private:
   const CallSite& site_;

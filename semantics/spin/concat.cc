@@ -73,7 +73,7 @@ absl::StatusOr<Bytes> assemble(const CallSite& site) {
   const std::string arguments_only(parameters, kArgument);
   std::string_view recipe = arguments_only;
   if (site.bootstrap.name == "makeConcatWithConstants") {
-    ASSIGN_OR_RETURN(recipe, constants.take_text(ConstantTag::String));
+    ASSIGN_OR_RETURN(recipe, constants.text(ConstantTag::String));
   }
   Assembler assembler(Program::kSpun, {});
   CodeWriter code = assembler.code();

@@ -44,20 +44,20 @@ void add_once(std::vector<std::string_view>& names, std::string_view name) {
 }
 
 absl::Status read_extras(BootstrapArguments& arguments, Lambda& lambda) {
-  ASSIGN_OR_RETURN(const int32_t flags, arguments.take_integer());
+  ASSIGN_OR_RETURN(const int32_t flags, arguments.integer());
   lambda.serializable = flags & kSerializable;
   if (lambda.serializable) add_once(lambda.interfaces, "java/io/Serializable");
   if (flags & kMarkers) {
-    ASSIGN_OR_RETURN(const int32_t count, arguments.take_integer());
+    ASSIGN_OR_RETURN(const int32_t count, arguments.integer());
     for (int32_t i = 0; i < count; ++i) {
-      ASSIGN_OR_RETURN(const std::string_view marker, arguments.take_text(ConstantTag::Class));
+      ASSIGN_OR_RETURN(const std::string_view marker, arguments.text(ConstantTag::Class));
       add_once(lambda.interfaces, marker);
     }
   }
   if (flags & kBridges) {
-    ASSIGN_OR_RETURN(const int32_t count, arguments.take_integer());
+    ASSIGN_OR_RETURN(const int32_t count, arguments.integer());
     for (int32_t i = 0; i < count; ++i) {
-      ASSIGN_OR_RETURN(const std::string_view bridge, arguments.take_text(ConstantTag::MethodType));
+      ASSIGN_OR_RETURN(const std::string_view bridge, arguments.text(ConstantTag::MethodType));
       add_once(lambda.shapes, bridge);
     }
   }
@@ -71,10 +71,10 @@ absl::StatusOr<Lambda> read_lambda(const CallSite& site) {
   Lambda lambda;
   lambda.captured = factory.parameters;
   lambda.interfaces.push_back(type_name(factory.result));
-  ASSIGN_OR_RETURN(const std::string_view erased, arguments.take_text(ConstantTag::MethodType));
+  ASSIGN_OR_RETURN(const std::string_view erased, arguments.text(ConstantTag::MethodType));
   lambda.shapes.push_back(erased);
-  ASSIGN_OR_RETURN(lambda.implementation, arguments.take_handle());
-  ASSIGN_OR_RETURN(lambda.instantiated, arguments.take_text(ConstantTag::MethodType));
+  ASSIGN_OR_RETURN(lambda.implementation, arguments.handle());
+  ASSIGN_OR_RETURN(lambda.instantiated, arguments.text(ConstantTag::MethodType));
   if (site.bootstrap.name == "altMetafactory") RETURN_IF_ERROR(read_extras(arguments, lambda));
   return lambda;
 }

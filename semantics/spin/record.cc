@@ -44,13 +44,13 @@ absl::StatusOr<std::string_view> simple_name(const ClassFile& file) {
 absl::StatusOr<Record> read_record(const CallSite& site) {
   BootstrapArguments arguments(site);
   Record record;
-  ASSIGN_OR_RETURN(record.name, arguments.take_text(ConstantTag::Class));
+  ASSIGN_OR_RETURN(record.name, arguments.text(ConstantTag::Class));
   if (record.name != site.from.name) return site.unsuited("it is of another record's class");
   ASSIGN_OR_RETURN(record.simple_name, simple_name(site.file()));
-  ASSIGN_OR_RETURN(const std::string_view names, arguments.take_text(ConstantTag::String));
+  ASSIGN_OR_RETURN(const std::string_view names, arguments.text(ConstantTag::String));
   record.labels = split(names);
   while (!arguments.at_end()) {
-    ASSIGN_OR_RETURN(const Handle getter, arguments.take_handle());
+    ASSIGN_OR_RETURN(const Handle getter, arguments.handle());
     if (getter.kind != HandleKind::GetField || getter.member.owner != record.name) {
       return site.unsuited("a component is not one of the record's fields");
     }

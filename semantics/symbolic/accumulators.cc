@@ -31,7 +31,7 @@ Step met(Machine& m, const Choice& choice) {
   }
   const Value value = stored(m, access);
   m.heap().change(array).met()[choice.index].now = value;
-  if (value.is_reference()) m.symbolic->take(*m.state, array, value);
+  if (value.is_reference()) m.symbolic->note_stored(*m.state, array, value);
   return finish_store(m, access);
 }
 
@@ -44,7 +44,7 @@ Step fresh_element(Machine& m, const Choice& choice) {
   if (!access.load) {
     const Value value = stored(m, access);
     heap.meet(*m.state, array, index, value, Value());
-    if (value.is_reference()) heap.take(*m.state, array, value);
+    if (value.is_reference()) heap.note_stored(*m.state, array, value);
     return finish_store(m, access);
   }
   Value element = m.heap()[array].otherwise();

@@ -77,7 +77,7 @@ struct Explorer::Task {
 
   int workers() const { return static_cast<int>(busy.size()); }
   void stop(std::string why) { pool.stop(std::move(why)); }
-  void take(int i, const Worker& worker) {
+  void note(int i, const Worker& worker) {
     statuses[i] = worker.status();
     tallies[i] = worker.tally();
     assumptions[i] = worker.assumptions();
@@ -168,7 +168,7 @@ void Explorer::work(Task& task, int i) {
   });
   task.busy[i] = nullptr;
   fits &= has_memory_for([&] {
-    if (seat.worker != nullptr) task.take(i, *seat.worker);
+    if (seat.worker != nullptr) task.note(i, *seat.worker);
   });
   if (!fits) task.stop(memory_used_up(task.limits));
   if (!fits || !keep) seat.worker.reset();
@@ -189,7 +189,7 @@ absl::StatusOr<Exploration> Explorer::run(std::unique_ptr<Task> task) {
     stop(std::move(why));
   } else if (!run_crew({interrupts, [this, &all](int i) { work(all, i); }, stop}, all.limits)) {
     for (int i = 0; i < all.workers(); ++i) {
-      if (const Worker* worker = all.busy[i]) all.take(i, *worker);
+      if (const Worker* worker = all.busy[i]) all.note(i, *worker);
     }
     leave_behind(std::move(task));
   }

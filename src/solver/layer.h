@@ -50,17 +50,17 @@ class Layer : public Solver {
 };
 
 // The models that Z3 found last, shared by the layer that reuses them and the one that finds them.
-class Witnesses;
+class RecentModels;
 
 std::unique_ptr<Solver> stated_layer(Terms& terms, std::unique_ptr<Solver> below);
 std::unique_ptr<Solver> interval_layer(Terms& terms, std::unique_ptr<Solver> below);
 std::unique_ptr<Solver> pinned_layer(Terms& terms, std::unique_ptr<Solver> below);
 std::unique_ptr<Solver> order_layer(Terms& terms, std::unique_ptr<Solver> below);
-std::unique_ptr<Solver> witness_layer(std::shared_ptr<Witnesses> witnesses,
-                                      std::unique_ptr<Solver> below);
+std::unique_ptr<Solver> recent_layer(std::shared_ptr<RecentModels> recent,
+                                     std::unique_ptr<Solver> below);
 std::unique_ptr<Solver> cache_layer(std::unique_ptr<Solver> below);
-// `witnesses` may be null.
+// `recent` may be null.
 std::unique_ptr<Solver> z3_solver(Terms& terms, const SolverOptions& options,
-                                  std::shared_ptr<Witnesses> witnesses);
+                                  std::shared_ptr<RecentModels> recent);
 
 }  // namespace kukang

@@ -217,7 +217,7 @@ TEST(FloatTest, AZeroPinsNothing) {
 }
 
 // Symbol 0 is an int on one path and a boolean on another: an old model may not be used on it.
-TEST(WitnessTest, AValueOutOfRangeIsNoWitness) {
+TEST(RecentModelsTest, AValueOutOfRangeIsOfNoModel) {
   Terms terms;
   const auto solver = make_solver(terms);
   const Term* wide = terms.symbol(Range::Int, 0);

@@ -15,8 +15,8 @@
 
 #include "absl/container/flat_hash_set.h"
 #include "solver/layer.h"
+#include "solver/recent_models.h"
 #include "solver/slice.h"
-#include "solver/witnesses.h"
 #include "solver/z3/session.h"
 
 namespace kukang {
@@ -48,8 +48,8 @@ bool has_many_floats(const Conditions& conditions) {
 
 class Z3Solver final : public Solver {
  public:
-  Z3Solver(Terms& terms, const SolverOptions& options, std::shared_ptr<Witnesses> witnesses)
-      : arithmetic_(terms.arithmetic), options_(options), witnesses_(std::move(witnesses)) {
+  Z3Solver(Terms& terms, const SolverOptions& options, std::shared_ptr<RecentModels> recent)
+      : arithmetic_(terms.arithmetic), options_(options), models_(std::move(recent)) {
     // Looked at where Z3 can give up. Beyond a memory_max_size every allocation may fail, and not
     // all of Z3 can do with that.
     constexpr uint64_t kMib = 1 << 20, kMost = std::numeric_limits<unsigned>::max();
@@ -103,9 +103,9 @@ class Z3Solver final : public Solver {
   Answer ask(Session& session, const Conditions& question) {
     session.say(question);
     const Answer answer = session.check();
-    if (answer == Answer::Satisfiable && witnesses_ != nullptr) {
+    if (answer == Answer::Satisfiable && models_ != nullptr) {
       const auto symbols = symbols_of_all(question);
-      if (const auto model = session.model(symbols)) witnesses_->add(*model, symbols);
+      if (const auto model = session.model(symbols)) models_->add(*model, symbols);
     }
     return answer;
   }
@@ -168,7 +168,7 @@ class Z3Solver final : public Solver {
 
   const Arithmetic arithmetic_;
   const SolverOptions options_;
-  std::shared_ptr<Witnesses> witnesses_;
+  std::shared_ptr<RecentModels> models_;
   LayerStatistics statistics_ = {.layer = "z3"};
   Slicer slicer_;
   std::unique_ptr<Session> mathematical_;
@@ -178,8 +178,8 @@ class Z3Solver final : public Solver {
 }  // namespace
 
 std::unique_ptr<Solver> z3_solver(Terms& terms, const SolverOptions& options,
-                                  std::shared_ptr<Witnesses> witnesses) {
-  return std::make_unique<Z3Solver>(terms, options, std::move(witnesses));
+                                  std::shared_ptr<RecentModels> recent) {
+  return std::make_unique<Z3Solver>(terms, options, std::move(recent));
 }
 
 }  // namespace kukang

@@ -12,31 +12,31 @@
 
 namespace kukang {
 
-class Witnesses {
+class RecentModels {
  public:
-  explicit Witnesses(Arithmetic arithmetic) : arithmetic_(arithmetic) {}
+  explicit RecentModels(Arithmetic arithmetic) : arithmetic_(arithmetic) {}
 
   // A model of the conjuncts of φ about `symbols`, and of the guard. The other symbols keep the
-  // values they have in the newest witness.
+  // values they have in the newest one.
   void add(const Model& model, const std::vector<const Term*>& symbols);
 
   // Is there one for φ ∧ guard?
   bool satisfy(const PathCondition& phi, const Term& guard);
 
  private:
-  struct Witness {
+  struct Kept {
     Model model;
     PathCondition satisfied;
   };
 
-  bool satisfies(Witness& witness, const PathCondition& phi, const Term& guard);
+  bool satisfies(Kept& kept, const PathCondition& phi, const Term& guard);
   bool holds(const Term& condition, const Model& model);
 
   static constexpr size_t kKept = 8;
 
   const Arithmetic arithmetic_;
   SymbolsOf symbols_of_;
-  std::vector<Witness> witnesses_;  // the one that was of use last comes first
+  std::vector<Kept> models_;  // the one that was of use last comes first
 };
 
 }  // namespace kukang

@@ -4,7 +4,7 @@
 // Numbers of symbols are given out per path, so the model of one path may have a value for a symbol
 // that is out of another's range: a condition holds only if its symbols are within theirs.
 
-#include "solver/witnesses.h"
+#include "solver/recent_models.h"
 
 #include <algorithm>
 
@@ -34,60 +34,60 @@ bool in_range(int64_t bits, Range range, Arithmetic arithmetic) {
 
 class Reuse final : public Layer {
  public:
-  Reuse(std::shared_ptr<Witnesses> witnesses, std::unique_ptr<Solver> below)
-      : Layer("witnesses", std::move(below)), witnesses_(std::move(witnesses)) {}
+  Reuse(std::shared_ptr<RecentModels> recent, std::unique_ptr<Solver> below)
+      : Layer("recent", std::move(below)), models_(std::move(recent)) {}
 
  private:
   std::optional<Answer> decide(const PathCondition& phi, const Term& guard) override {
-    if (witnesses_->satisfy(phi, guard)) return Answer::Satisfiable;
+    if (models_->satisfy(phi, guard)) return Answer::Satisfiable;
     return std::nullopt;
   }
 
-  std::shared_ptr<Witnesses> witnesses_;
+  std::shared_ptr<RecentModels> models_;
 };
 
 }  // namespace
 
-void Witnesses::add(const Model& model, const std::vector<const Term*>& symbols) {
-  Witness witness;
-  if (!witnesses_.empty()) witness.model = witnesses_.front().model;
+void RecentModels::add(const Model& model, const std::vector<const Term*>& symbols) {
+  Kept kept;
+  if (!models_.empty()) kept.model = models_.front().model;
   for (const Term* symbol : symbols) {
-    witness.model.set(symbol->number(), model.value_of(symbol->number()));
+    kept.model.set(symbol->number(), model.value_of(symbol->number()));
   }
-  if (witnesses_.size() == kKept) witnesses_.pop_back();
-  witnesses_.insert(witnesses_.begin(), std::move(witness));
+  if (models_.size() == kKept) models_.pop_back();
+  models_.insert(models_.begin(), std::move(kept));
 }
 
-bool Witnesses::satisfy(const PathCondition& phi, const Term& guard) {
-  for (size_t i = 0; i < witnesses_.size(); ++i) {
-    if (!satisfies(witnesses_[i], phi, guard)) continue;
-    std::rotate(witnesses_.begin(), witnesses_.begin() + static_cast<std::ptrdiff_t>(i),
-                witnesses_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+bool RecentModels::satisfy(const PathCondition& phi, const Term& guard) {
+  for (size_t i = 0; i < models_.size(); ++i) {
+    if (!satisfies(models_[i], phi, guard)) continue;
+    std::rotate(models_.begin(), models_.begin() + static_cast<std::ptrdiff_t>(i),
+                models_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     return true;
   }
   return false;
 }
 
-bool Witnesses::satisfies(Witness& witness, const PathCondition& phi, const Term& guard) {
-  if (!holds(guard, witness.model)) return false;
-  const Node* past = common_past(phi.last(), witness.satisfied.last());
+bool RecentModels::satisfies(Kept& kept, const PathCondition& phi, const Term& guard) {
+  if (!holds(guard, kept.model)) return false;
+  const Node* past = common_past(phi.last(), kept.satisfied.last());
   for (const Node* node = phi.last(); node != past; node = node->before.get()) {
-    if (node->condition != nullptr && !holds(*node->condition, witness.model)) return false;
+    if (node->condition != nullptr && !holds(*node->condition, kept.model)) return false;
   }
-  witness.satisfied = phi;
+  kept.satisfied = phi;
   return true;
 }
 
-bool Witnesses::holds(const Term& condition, const Model& model) {
+bool RecentModels::holds(const Term& condition, const Model& model) {
   for (const Term* symbol : symbols_of_(condition)) {
     if (!in_range(model.value_of(symbol->number()), symbol->range, arithmetic_)) return false;
   }
   return evaluate_exactly(condition, model, arithmetic_) == 1;
 }
 
-std::unique_ptr<Solver> witness_layer(std::shared_ptr<Witnesses> witnesses,
-                                      std::unique_ptr<Solver> below) {
-  return std::make_unique<Reuse>(std::move(witnesses), std::move(below));
+std::unique_ptr<Solver> recent_layer(std::shared_ptr<RecentModels> recent,
+                                     std::unique_ptr<Solver> below) {
+  return std::make_unique<Reuse>(std::move(recent), std::move(below));
 }
 
 }  // namespace kukang

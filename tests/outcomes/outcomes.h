@@ -35,7 +35,7 @@ std::ostream& operator<<(std::ostream& out, const Outcomes& outcomes);
 // The outcome of a path; empty where it has none.
 std::string outcome_of(const EndedPath& path);
 
-// Where to stop, about: how busy the machine is makes no difference.
+// Where to stop, about.
 struct Effort {
   uint64_t paths = std::numeric_limits<uint64_t>::max();
   double seconds = std::numeric_limits<double>::infinity();

@@ -10,6 +10,7 @@
 #include <random>
 
 #include "classfile/class_path.h"
+#include "fmt/format.h"
 #include "gtest/gtest.h"
 #include "image_writer.h"
 #include "places.h"

@@ -9,6 +9,7 @@
 #include <map>
 
 #include "../cli/cli_case.h"
+#include "fmt/format.h"
 #include "nlohmann/json.hpp"
 
 namespace kukang {

@@ -7,6 +7,7 @@
 #include "classfile/places.h"
 #include "comparison/golden.h"
 #include "contract/contract.h"
+#include "fmt/format.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "nlohmann/json.hpp"

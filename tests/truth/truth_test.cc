@@ -12,6 +12,7 @@
 #include "check/confirm_violations.h"
 #include "compare/comparison.h"
 #include "contract/contract.h"
+#include "fmt/format.h"
 #include "report/check_text.h"
 #include "semantics/own_classes.h"
 #include "truth/known_case.h"

@@ -1,6 +1,7 @@
 // kukang tests, as its users meet it: what it says, and of which mistakes.
 
 #include "cli/cli_case.h"
+#include "fmt/format.h"
 #include "unittest/generated.h"
 
 namespace kukang {

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "cli/cli_case.h"
+#include "fmt/format.h"
 
 namespace kukang {
 

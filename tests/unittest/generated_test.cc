@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "cli/cli_case.h"
+#include "fmt/format.h"
 
 namespace kukang {
 namespace {

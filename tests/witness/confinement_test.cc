@@ -27,6 +27,7 @@
 
 #include "classfile/places.h"
 #include "contract/contract.h"
+#include "fmt/format.h"
 #include "semantics/own_classes.h"
 #include "witness/confirmation.h"
 #include "witness/replay.h"

@@ -10,6 +10,7 @@
 
 #include "fmt/format.h"
 #include "program/hierarchy.h"
+#include "semantics/symbolic/functions.h"
 #include "semantics/symbolic/strangers.h"
 #include "semantics/symbolic/symbolic.h"
 
@@ -66,6 +67,7 @@ Step dispatch(Machine& m, Value& receiver, Rule rule) {
   if (calls_stranger(m, bounds, named)) {
     return call_stranger(m, receiver, rule, enter_implementation);
   }
+  if (calls_given_function(m, bounds, named)) return call_given_function(m, receiver, rule);
   const std::vector<Implementation>& all =
       m.hierarchy->implementations(bounds, named, heap.constraints);
   if (all.empty()) return stop_without_implementation(m, named);

@@ -92,6 +92,9 @@ std::vector<const Type*> known_classes(Machine& m, Value object) {
 // A choice for each of the classes.
 Step decide_class(Machine& m, NativeCall& call, const std::vector<const Type*>& classes,
                   Choice::Effect effect) {
+  if (classes.empty()) {
+    return m.stop(unsupported("an object whose class matters by itself is of none that is known"));
+  }
   m.choices.clear();
   for (const Type* type : classes) {
     Choice choice{Rule::NATIVE_S, effect};

@@ -6,7 +6,7 @@
 #include "fmt/format.h"
 #include "heap/old.h"
 #include "semantics/native/outside.h"
-#include "semantics/symbolic/symbolic.h"
+#include "semantics/symbolic/functions.h"
 #include "solver/symbols.h"
 #include "support/text.h"
 #include "view/throwable.h"
@@ -62,6 +62,7 @@ std::string why_not(const EndedPath& path) {
   if (std::string source = deciding_source(path); !source.empty()) {
     return fmt::format("it depends on what {} gives", source);
   }
+  if (path.assumes(kGivenFunction)) return "it depends on what a function that was given does";
   const Method& target = *path.plan.target;
   if (target.is_constructor() && target.owner->flags & kAbstract) {
     return "the constructor of an abstract class makes no object by itself";

@@ -28,6 +28,7 @@ KnownCase case_of(const Method& method, const Annotation& annotation) {
   known.truth = *truth_of(annotation.type);
   for (const auto& [name, value] : annotation.elements) {
     if (name == "orUnknown") known.or_unknown = value.bits != 0;
+    if (name == "notReplayed") known.not_replayed = value.bits != 0;
     if (name == "k") known.k = static_cast<uint32_t>(value.bits);
     if (name == "unlessAssumed") known.unless_assumed = value.text;
     if (name != "value") continue;
@@ -53,7 +54,9 @@ std::string mistake_in_violations(const KnownCase& known, const CheckResult& res
       return fmt::format("violated by {}, not by {}", what_of(violation),
                          fmt::join(known.kinds, " or "));
     }
-    if (replayed && violation.replay.what != Replay::What::Confirmed) {
+    const Replay::What expected =
+        known.not_replayed ? Replay::What::NotReplayable : Replay::What::Confirmed;
+    if (replayed && violation.replay.what != expected) {
       return fmt::format("{}: {}", what_of(violation), text_of(violation.replay));
     }
   }

@@ -20,6 +20,7 @@ struct KnownCase {
   Truth truth = Truth::Holds;
   std::vector<std::string> kinds;  // Violated: it ends in one of these ways
   bool or_unknown = false;         // to say that it is not known is honest, too
+  bool not_replayed = false;       // the JVM cannot be asked
   uint32_t k = 3;                  // the bound that is needed
   std::string unless_assumed;      // so is that it holds, of an answer that assumes this
 

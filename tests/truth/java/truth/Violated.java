@@ -18,6 +18,9 @@ public @interface Violated {
   /** The bound that is needed to find it. */
   int k() default 3;
 
+  /** The JVM cannot be asked: it would have to be given code. */
+  boolean notReplayed() default false;
+
   /** An answer that says that it assumes this may be that nothing goes wrong; a part of the text. */
   String unlessAssumed() default "";
 }

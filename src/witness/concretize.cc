@@ -234,6 +234,7 @@ Witness Concretizer::concretize(const EndedPath& ended, std::optional<Model> mod
   if (has_heap) witness.end.heap = final_heap(concretion, *witness.script);
   witness.assumed = assumption_of(path);
   witness.spoils = spoils(path);
+  witness.placed = path.state.placed;
   witness.not_replayable = concretion.trouble();
   return witness;
 }

@@ -11,7 +11,7 @@ using What = Confirmation::What;
 
 bool same_end(const RunEnd& a, const RunEnd& b) {
   return a.how == b.how && a.stage == b.stage && a.exception == b.exception && a.where == b.where &&
-         a.status == b.status && a.heap == b.heap;
+         a.status == b.status && same_heap(a.heap, b.heap);
 }
 
 // What keeps a run from telling anything.

@@ -10,6 +10,9 @@
 // classes, exceptions, lambdas, what the JDK keeps for itself. Numbers are the bits that a field
 // holds. The replay writes the same (java/kukang/replay/Shape.java). A string with the text of
 // a float or double in it that nobody has looked at is written as "*": any text will do.
+//
+// A hash table whose keys are where no two runs put them is written as what it holds
+// (hash_tables.h), ahead of its fields: { #3 : "x" ; #4 : null }.
 
 #pragma once
 

@@ -161,6 +161,7 @@ std::string lines_of(const Script& script) {
 
 std::string lines_of(const Witness& witness) {
   std::string out = "witness\n";
+  if (witness.placed) out += "placed\n";
   for (const Subclass& made : witness.subclasses) {
     out += fmt::format("subclass {} {} {}", class_word(made.name), class_word(made.neighbour->name),
                        class_word(made.super->name));

@@ -144,6 +144,7 @@ struct Witness {
   Returned returned;
   std::string assumed;  // what a run may not respect; one that ends differently then says nothing
   bool spoils = false;  // the run initializes more classes
+  bool placed = false;  // where hash tables put things at the end is not compared
 };
 
 }  // namespace kukang

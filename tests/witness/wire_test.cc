@@ -43,5 +43,29 @@ TEST(Wire, HeapsAreComparedButForOpenTexts) {
   EXPECT_NE(difference("= 1 a=2", "= 1 a=3").find("a=3"), std::string::npos);
 }
 
+TEST(Wire, TablesHaveNoOrder) {
+  // Roots, a table of two keys, and what it holds; the objects come as they are met.
+  EXPECT_TRUE(same_heap("#0 = null | Map { #1 : 1 ; #2 : 2 } size=2 | Node key=5 | Node key=6",
+                        "#0 = null | Map { #1 : 2 ; #2 : 1 } size=2 | Node key=6 | Node key=5"));
+  EXPECT_FALSE(same_heap("#0 = null | Map { #1 : 1 ; #2 : 2 } size=2 | Node key=5 | Node key=6",
+                         "#0 = null | Map { #1 : 1 ; #2 : 2 } size=2 | Node key=6 | Node key=5"));
+  // Which of two alike is the one that is referred to from elsewhere?
+  EXPECT_TRUE(same_heap("#0 #1 = null | Set { #2 : null ; #3 : null } | Set { #3 : null } | A | A",
+                        "#0 #1 = null | Set { #2 : null ; #3 : null } | Set { #2 : null } | A | A"));
+  EXPECT_FALSE(same_heap("#0 #1 = null | Set { #2 : null ; #3 : null } | Set { #3 : null } | A | A",
+                         "#0 #1 = null | Set { #2 : null ; #3 : null } | Set { #4 : null } | A | A"));
+  EXPECT_FALSE(
+      same_heap("#0 #1 = null | Set { #2 : null ; #3 : null } | A next=#3 | B | A next=#2",
+                "#0 #1 = null | Set { #2 : null ; #3 : null } | A next=#2 | B | A next=#2"));
+  // Texts, boxes and what is linked stand as they are.
+  EXPECT_TRUE(same_heap("#0 = null | Map { \"a\" : I 1 ; \"*\" : I 2 }",
+                        "#0 = null | Map { \"c{\" : I 2 ; \"a\" : I 1 }"));
+  EXPECT_FALSE(same_heap("#0 = null | Map { \"a\" : I 1 ; \"b\" : I 2 }",
+                         "#0 = null | Map { \"a\" : I 2 ; \"b\" : I 1 }"));
+  EXPECT_FALSE(same_heap("#0 = null | Map ( \"a\" : I 1 ; \"b\" : I 2 )",
+                         "#0 = null | Map ( \"b\" : I 2 ; \"a\" : I 1 )"));
+  EXPECT_FALSE(same_heap("#0 = null | Map { \"a\" : 1 }", "#0 = null | Map"));
+}
+
 }  // namespace
 }  // namespace kukang

@@ -171,7 +171,7 @@ public final class Replay {
     }
 
     private String heap() {
-        Shape shape = new Shape();
+        Shape shape = new Shape(heap.isPlaced());
         for (int i = 0; i < arguments.length; i++) {
             add(shape, parameters.charAt(i), arguments[i]);
             shape.add(" ");

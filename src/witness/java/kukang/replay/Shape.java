@@ -1,6 +1,7 @@
 package kukang.replay;
 
 import java.lang.reflect.Array;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -34,6 +35,11 @@ final class Shape {
     private final Map<Object, Integer> numbers = new IdentityHashMap<>();
     private final List<Object> objects = new ArrayList<>();
     private final StringBuilder out = new StringBuilder();
+    private final boolean placed;
+
+    Shape(boolean placed) {
+        this.placed = placed;
+    }
 
     /** Whether the fields of the object are looked at. */
     static boolean isKnown(Object object) {
@@ -121,8 +127,13 @@ final class Shape {
     }
 
     private void addFields(Object object) {
+        Table table = Table.of(object, placed);
+        if (table != null) {
+            addContent(table);
+        }
         for (Place place : Place.ofObjects(object.getClass())) {
-            if (place.field.isSynthetic()) {
+            if (place.field.isSynthetic() || isOffset(place.field)
+                    || Table.tellsPlaces(place.field, placed)) {
                 continue;
             }
             out.append(' ').append(place.name).append('=');
@@ -131,6 +142,23 @@ final class Shape {
             } else {
                 add(place.bits(object));
             }
+        }
+    }
+
+    /** Where the JVM has put a field: what an AtomicIntegerFieldUpdater and its like hold. */
+    private static boolean isOffset(Field field) {
+        return field.getName().equals("offset")
+                && field.getDeclaringClass().getPackageName().equals("java.util.concurrent.atomic");
+    }
+
+    private void addContent(Table table) {
+        String before = table.ordered ? " ( " : " { ";
+        for (int i = 0; i < table.keys.size(); i++) {
+            add(before).add(table.keys.get(i)).add(" : ").add(table.values.get(i));
+            before = " ; ";
+        }
+        if (!table.keys.isEmpty()) {
+            add(table.ordered ? " )" : " }");
         }
     }
 

@@ -12,6 +12,7 @@ import java.util.List;
 final class WitnessHeap {
     private final UserClasses classes;
     private final List<Object> objects = new ArrayList<>();
+    private boolean placed;
 
     WitnessHeap(UserClasses classes) {
         this.classes = classes;
@@ -21,9 +22,17 @@ final class WitnessHeap {
         return Collections.unmodifiableList(objects);
     }
 
+    /** Whether hash tables have put things where no two runs put them. */
+    boolean isPlaced() {
+        return placed;
+    }
+
     /** A line of the witness. */
     void build(Line line) throws Throwable {
         switch (line.command()) {
+            case "placed":
+                placed = true;
+                break;
             case "subclass":
                 makeSubclass(line);
                 break;

@@ -109,10 +109,10 @@ std::optional<TableContent> table_content(Concretion& concretion, Value object, 
   TableContent content;
   content.ordered = std::any_of(type.ancestors.begin(), type.ancestors.end(),
                                 [](const Type* above) { return above->name == kLinked; });
-  const bool whole =
-      content.ordered
-          ? reader.add_chain(reader.field(object, "head", kLinked), "after", content)
-          : reader.add_elements(reader.field(object, table->array, table->name), table->layout, content);
+  const bool whole = content.ordered
+                         ? reader.add_chain(reader.field(object, "head", kLinked), "after", content)
+                         : reader.add_elements(reader.field(object, table->array, table->name),
+                                               table->layout, content);
   return whole ? std::optional(std::move(content)) : std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <iostream>
 
 #include "contract/contract.h"
@@ -82,6 +83,26 @@ TEST_F(Replay, EveryPathWithHashTables) {
   EXPECT_EQ(replays.confirmed, replays.paths);
   EXPECT_GT(replays.failed, 40u);
   EXPECT_EQ(replay_class("witness/Placed$Counted").failed, 3u);
+}
+
+// The class that is missing is the type of fields that nobody reads.
+TEST_F(Replay, EveryPathWhereAClassIsMissing) {
+  const std::filesystem::path place = std::filesystem::path(testing::TempDir()) / "missing";
+  std::filesystem::create_directories(place / "witness");
+  std::filesystem::copy_file(KUKANG_BUILD_DIR "/java/test-witness/witness/Missing.class",
+                             place / "witness/Missing.class",
+                             std::filesystem::copy_options::overwrite_existing);
+  const auto program = Program::open({place.string(), ""}, own_classes());
+  const auto jvm = Jvm::start({KUKANG_JAVA, place.string(), 5});
+  ASSERT_TRUE(program.ok() && jvm.ok()) << program.status() << jvm.status();
+  Replays all;
+  for (const Method* method : methods_of(**(*program)->load("witness/Missing"))) {
+    const auto plan = plan_for(**program, *method, {});
+    ASSERT_TRUE(plan.ok()) << plan.status();
+    all.add(replay_paths(**program, *plan, bounded(lazier_sharp()), **jvm));
+  }
+  EXPECT_EQ(all.confirmed, all.paths) << all;
+  EXPECT_EQ(all.failed, 2u) << all;
 }
 
 TEST_F(Replay, EveryPathOfArrays) {

@@ -50,10 +50,12 @@ TEST(Wire, TablesHaveNoOrder) {
   EXPECT_FALSE(same_heap("#0 = null | Map { #1 : 1 ; #2 : 2 } size=2 | Node key=5 | Node key=6",
                          "#0 = null | Map { #1 : 1 ; #2 : 2 } size=2 | Node key=6 | Node key=5"));
   // Which of two alike is the one that is referred to from elsewhere?
-  EXPECT_TRUE(same_heap("#0 #1 = null | Set { #2 : null ; #3 : null } | Set { #3 : null } | A | A",
-                        "#0 #1 = null | Set { #2 : null ; #3 : null } | Set { #2 : null } | A | A"));
-  EXPECT_FALSE(same_heap("#0 #1 = null | Set { #2 : null ; #3 : null } | Set { #3 : null } | A | A",
-                         "#0 #1 = null | Set { #2 : null ; #3 : null } | Set { #4 : null } | A | A"));
+  EXPECT_TRUE(
+      same_heap("#0 #1 = null | Set { #2 : null ; #3 : null } | Set { #3 : null } | A | A",
+                "#0 #1 = null | Set { #2 : null ; #3 : null } | Set { #2 : null } | A | A"));
+  EXPECT_FALSE(
+      same_heap("#0 #1 = null | Set { #2 : null ; #3 : null } | Set { #3 : null } | A | A",
+                "#0 #1 = null | Set { #2 : null ; #3 : null } | Set { #4 : null } | A | A"));
   EXPECT_FALSE(
       same_heap("#0 #1 = null | Set { #2 : null ; #3 : null } | A next=#3 | B | A next=#2",
                 "#0 #1 = null | Set { #2 : null ; #3 : null } | A next=#2 | B | A next=#2"));

@@ -91,13 +91,21 @@ final class Place {
     private static Place[] declaredIn(Class<?> type) {
         try {
             List<Place> places = new ArrayList<>();
-            for (Field field : (Field[]) DECLARED.invokeExact(type, false)) {
+            for (Field field : fieldsOf(type)) {
                 places.add(new Place(field));
             }
             places.sort(Comparator.comparing(place -> place.field.getName()));
             return places.toArray(new Place[0]);
         } catch (Throwable e) {
             throw new IllegalStateException("the fields of " + type.getName(), e);
+        }
+    }
+
+    private static Field[] fieldsOf(Class<?> type) throws Throwable {
+        try {
+            return (Field[]) DECLARED.invokeExact(type, false);
+        } catch (NoClassDefFoundError e) {
+            return ClassFields.of(type);
         }
     }
 

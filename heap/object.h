@@ -54,6 +54,8 @@ struct Object {
   bool shared = false;    // by the JVM: a box whose identity goes by its value, a literal
   bool raised = false;    // an exception that the JVM itself has thrown
   bool assumed = false;  // static fields: that they hold this at entry is assumed, and nobody knows
+  bool lawful = false;   // of a symbolic object: the law of its class is assumed (laws.h)
+  bool part = false;     // of a symbolic object: nobody but the one it is a part of refers to it
   const Type* type = nullptr;  // of a symbolic object: the lowest class it is known to be of
   uint32_t variable = 0;       // of a symbolic object: its type variable τ
 

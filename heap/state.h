@@ -18,6 +18,8 @@
 
 namespace kukang {
 
+struct Generic;
+
 // A symbolic location α̂ or a symbolic reference ᾱ.
 struct Unknown {
   Value binding;                 // what it has turned out to be; Undefined as long as that is open
@@ -25,6 +27,7 @@ struct Unknown {
   uint32_t variable = 0;         // its type variable, which a fresh object takes over
   uint32_t depth = 0;            // of a fresh object
   const Field* field = nullptr;  // where it was found
+  const Generic* generic = nullptr;  // what its declaration says more than its type
   Kind kind = Kind::SymbolicReference;
   // Objects that the program has made and that it may be, too: a range of State::given.
   uint32_t first_given = 0, last_given = 0;  // the second is exclusive
@@ -114,6 +117,9 @@ struct State {
   uint32_t symbolic_count = 0;
   PersistentArray<Location> static_objects;
   uint32_t static_count = 0;
+  // By location, of a symbolic object: what the declaration where it was found says more than its
+  // type; of a part, what it says of the whole.
+  PersistentArray<const Generic*> generics;
   // By type id: how many symbolic objects were materialized at that type.
   PersistentArray<uint32_t> counts;
 

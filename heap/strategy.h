@@ -36,7 +36,8 @@ struct Finding {
   uint32_t depth = 0;            // of an object that would be found there
   const Field* field = nullptr;  // that it is in
   bool is_this = false;
-  bool non_null = false;  // the contract says so
+  bool non_null = false;             // the contract says so
+  const Generic* generic = nullptr;  // what its declaration says more than its type
   // Other types that it is of, too: an array may be known to be of several.
   absl::InlinedVector<const Type*, 1> also = {};
   const Granted::Class* granted = nullptr;  // of a parameter; of others it is looked up

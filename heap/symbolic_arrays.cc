@@ -87,6 +87,7 @@ void SymbolicHeap::note_stored(State& state, const Taken& taken) {
 
 void SymbolicHeap::meet(State& state, Location location, Value index, Value now, Value initial) {
   const Object& array = state.heap[location];
+  if (array.symbolic && initial.is_undefined()) initial = array.otherwise();
   Object* wider = Object::accumulator(array.type, array.len(), array.otherwise(), array.length + 1);
   std::copy_n(array.met(), array.length, wider->met());
   wider->met()[array.length] = {index, now, initial};
@@ -94,6 +95,7 @@ void SymbolicHeap::meet(State& state, Location location, Value index, Value now,
   wider->variable = array.variable;
   wider->depth = array.depth;
   wider->monitor = array.monitor;
+  wider->part = array.part;
   if (array.symbolic) ++state.materialized;
   state.heap.replace(location, wider);
 }

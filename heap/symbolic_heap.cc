@@ -16,6 +16,10 @@ void add_static_fields(const State& state, const Type& type, std::vector<Locatio
   }
 }
 
+void note_generic(State& state, Location location, const Generic* generic) {
+  if (generic != nullptr) state.generics.at(location) = generic;
+}
+
 }  // namespace
 
 SymbolicHeap::SymbolicHeap(const Program& program, Terms& terms, const TypeConstraints& constraints,
@@ -25,7 +29,8 @@ SymbolicHeap::SymbolicHeap(const Program& program, Terms& terms, const TypeConst
       constraints(constraints),
       strategy(strategy),
       bounds(std::move(bounds)),
-      remarks(remarks) {}
+      remarks(remarks),
+      generics(program) {}
 
 Value SymbolicHeap::fresh_symbol(State& state, Basic basic) {
   return Value::of(*terms.symbol(symbol_range(basic), state.next_symbol++));
@@ -48,7 +53,8 @@ std::vector<Location> SymbolicHeap::collect(const State& state, const Type* type
     found.erase(std::unique(found.begin(), found.end()), found.end());
   }
   for (uint32_t i = 0; i < state.symbolic_count; ++i) {
-    found.push_back(*state.symbolic_objects.find(i));
+    const Location location = *state.symbolic_objects.find(i);
+    if (!state.heap[location].part) found.push_back(location);
   }
   return found;
 }
@@ -115,6 +121,7 @@ Value SymbolicHeap::fresh_unknown(State& state, Kind kind, const Finding& findin
   unknown.type = finding.type;
   unknown.depth = finding.depth;
   unknown.field = finding.field;
+  unknown.generic = finding.generic;
   unknown.kind = kind;
   unknown.variable = fresh_variable(state, bounds_for(finding.type));
   const Value value = Value::symbolic(state.next_unknown++, kind);
@@ -144,6 +151,7 @@ void SymbolicHeap::bind(State& state, UnknownId id, const Candidate& candidate) 
     }
     case Candidate::What::Fresh:
       binding = Value::at(materialize(state, unknown.type, unknown.variable, unknown.depth));
+      note_generic(state, binding.location, unknown.generic);
       pass_content_on(state, unknown, binding.location);
       break;
     case Candidate::What::SymbolicLocation: {
@@ -174,6 +182,7 @@ Value SymbolicHeap::realize(State& state, const Finding& finding, const Candidat
   }
   const uint32_t variable = fresh_variable(state, bounds_for(finding.type));
   const Value fresh = Value::at(materialize(state, finding.type, variable, finding.depth));
+  note_generic(state, fresh.location, finding.generic);
   constrain_also(state, fresh, finding);
   return fresh;
 }
@@ -201,6 +210,21 @@ Location SymbolicHeap::materialize(State& state, const Type* type, uint32_t vari
   ++state.materialized;
   reshape(state, location);
   respect_class(state, location);
+  return location;
+}
+
+Location SymbolicHeap::materialize_part(State& state, const Type* type, Location whole,
+                                        Value length, Value otherwise) {
+  const uint32_t variable = fresh_variable(state, bounds_for(type));
+  Object* object = type->is_array() ? Object::accumulator(type, length, otherwise, 0)
+                                    : Object::symbolic_record(type, type->instance_slots);
+  object->symbolic = object->part = true;
+  object->variable = variable;
+  object->depth = state.heap[whole].depth;
+  const Location location = state.heap.allocate(object);
+  state.symbolic_objects.at(state.symbolic_count++) = location;
+  const Generic* const* generic = state.generics.find(whole);
+  if (generic != nullptr) note_generic(state, location, *generic);
   return location;
 }
 
@@ -234,6 +258,8 @@ void SymbolicHeap::extend(State& state, Location location, const Type* type) {
   wider->variable = object.variable;
   wider->depth = object.depth;
   wider->monitor = object.monitor;
+  wider->lawful = object.lawful;
+  wider->part = object.part;
   state.heap.replace(location, wider);
   respect_class(state, location);
 }

@@ -18,6 +18,7 @@
 #include "heap/remarks.h"
 #include "heap/state.h"
 #include "heap/strategy.h"
+#include "program/generic.h"
 #include "program/program.h"
 #include "program/type_constraints.h"
 
@@ -34,6 +35,7 @@ class SymbolicHeap {
   const Strategy& strategy;
   const Bounds bounds;
   Remarks& remarks;
+  Generics generics;
 
   // --- values ---
 
@@ -125,6 +127,10 @@ class SymbolicHeap {
   // --- objects ---
 
   Location materialize(State& state, const Type* type, uint32_t variable, uint32_t depth);
+  // An object of exactly that class, or an array of that length, which belongs to the symbolic
+  // object `whole`: it is as deep, no bound counts it, and nothing else that is found is it.
+  Location materialize_part(State& state, const Type* type, Location whole, Value length = {},
+                            Value otherwise = {});
   // Makes room for the fields of `type`, which the object is known to be of.
   void extend(State& state, Location location, const Type* type);
   // Defines a field that nobody has read or written yet, now and at entry.

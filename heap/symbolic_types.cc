@@ -107,8 +107,13 @@ void SymbolicHeap::constrain(State& state, Value value, const Type* type, bool h
   if (type->is_array()) make_hold(state, value.location, type->element);
 }
 
+static bool is_part(const State& state, const Value& value) {
+  return value.is_location() && state.heap[value.location].part;
+}
+
 const TypeBounds* SymbolicHeap::bounds_if_same(const State& state, Value a, Value b) {
   KUKANG_REQUIRES(!a.is_location() || !b.is_location());
+  if (is_part(state, a) || is_part(state, b)) return nullptr;
   const TypeBounds* of_a = &bounds_of_value(state, a);
   const TypeBounds* of_b = &bounds_of_value(state, b);
   if (a.is_location() && !fits(state, a.location, of_b)) return nullptr;

@@ -177,6 +177,7 @@ class Machine {
   // Of symbolic execution; nullptr: everything is concrete.
   SymbolicHeap* symbolic = nullptr;
   const Hierarchy* hierarchy = nullptr;
+  bool laws = true;  // are objects of the JDK's classes lawful (laws.h)?
   Remarks remarks;
   // Methods that are replaced by their contracts, by number.
   struct Replaced {

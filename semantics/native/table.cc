@@ -14,7 +14,7 @@ std::vector<const NativeRow*> gather_rows() {
                     unsafe_rows(), atomic_rows(), thread_rows(), reflection_rows(), text_rows(),
                     contract_rows(), box_rows(), modular_rows(), deferred_rows(), outside_rows(),
                     identity_hash_rows(), character_rows(), stranger_rows(), hash_table_rows(),
-                    variable_rows(), digest_rows()}) {
+                    variable_rows(), digest_rows(), found_rows()}) {
     for (const NativeRow& row : rows) all.push_back(&row);
   }
   return all;

@@ -114,6 +114,7 @@ std::span<const NativeRow> variable_rows();
 std::span<const NativeRow> digest_rows();
 // Stands for the native methods of the classes that are spun for VarHandle's (spin/variable.h).
 const NativeRow& variable_access();
+std::span<const NativeRow> found_rows();
 std::span<const ConditionalRow> chance_rows();
 
 }  // namespace kukang

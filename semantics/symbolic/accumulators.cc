@@ -2,6 +2,7 @@
 // there before the method was called. IALOAD1-S, 2-S, 3-S and their like (arrays.cc): out of
 // bounds, one that was met, one that was not.
 
+#include "semantics/symbolic/declared.h"
 #include "semantics/symbolic/element_access.h"
 
 namespace kukang::symbolic {
@@ -12,7 +13,9 @@ Value found_element(Machine& m, Location array, const Candidate& candidate) {
   const Object& object = m.heap()[array];
   const Basic basic = object.type->element_basic();
   if (basic != Basic::Reference) return m.symbolic->fresh_symbol(*m.state, basic);
-  return m.symbolic->realize(*m.state, element_finding(m, object), candidate);
+  Finding finding = element_finding(m, object);
+  add_declared(m, array, finding);
+  return m.symbolic->realize(*m.state, finding, candidate);
 }
 
 // The element that was met as number `index`. On the heap as it was at entry it is undefined if it
@@ -75,7 +78,9 @@ Step access_accumulator(Machine& m, const Access& access, const ElementRules& ru
         access.load && element.is_undefined() && array.type->element_basic() == Basic::Reference;
     if (!finds) return add_choice(m, choice);
     const bool cut = choice.candidate.cut;
-    for (const Candidate& c : heap.strategy.undefined(heap, *m.state, element_finding(m, array))) {
+    Finding finding = element_finding(m, array);
+    add_declared(m, location, finding);
+    for (const Candidate& c : heap.strategy.undefined(heap, *m.state, finding)) {
       choice.candidate = c;
       choice.candidate.cut = c.cut || cut;
       add_choice(m, choice);

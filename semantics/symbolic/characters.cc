@@ -25,11 +25,7 @@ void set_coder(Machine& m, Value string, int32_t coder) {
 }
 
 Step be_latin1(Machine& m, const Choice& choice) {
-  if (m.symbolic->bounds.latin1) {
-    m.assume(
-        "the characters of a symbolic String are Latin-1; others are beyond the bounds "
-        "(--characters any)");
-  }
+  if (m.symbolic->bounds.latin1) m.assume(kLatin1Characters);
   set_coder(m, choice.value, kLatin1);
   return Step::Switched;
 }

@@ -11,7 +11,8 @@
 //
 // Here a field keeps two values, as it is now and as it was at entry: a first read defines both.
 
-#include "semantics/symbolic/symbolic.h"
+#include "semantics/symbolic/declared.h"
+#include "semantics/symbolic/laws.h"
 
 namespace kukang::symbolic {
 namespace {
@@ -25,17 +26,18 @@ const FindingRules kFound = {Rule::GETFIELD3_S, Rule::GETFIELD4_S, Rule::GETFIEL
 const FindingRules kStatic = {Rule::GETSTATIC1_S, Rule::GETSTATIC2_S, Rule::GETSTATIC3_S,
                               Rule::GETSTATIC4_S, Rule::GETSTATIC_A,  Rule::GETSTATIC_B};
 
-Finding finding_of(const Object& holder, const Field& field, const Type* type) {
+Finding finding_of(Machine& m, Location holder, const Field& field, const Type* type) {
   Finding finding{type};
-  finding.depth = holder.depth + 1u;
+  finding.depth = m.heap()[holder].depth + 1u;
   finding.field = &field;
+  add_declared(m, holder, finding);
   return finding;
 }
 
 Step found(Machine& m, const Choice& choice) {
   const Field& field = *m.frame().pc->field;
   const Location holder = choice.value.location;
-  const Finding finding = finding_of(m.heap()[holder], field, choice.type);
+  const Finding finding = finding_of(m, holder, field, choice.type);
   const Value value = m.symbolic->realize(*m.state, finding, choice.candidate);
   SymbolicHeap::define(*m.state, holder, field.slot, value);
   operand(m, 0) = value;
@@ -80,9 +82,9 @@ Step get_field(Machine& m) {
   if (is_deferred(m, receiver)) return look_at(m, receiver);
   if (m.heap()[holder].form != Form::SymbolicRecord) return undecided ? Step::Again : m.ill_typed();
   if (field.slot >= m.heap()[holder].length) m.symbolic->extend(*m.state, holder, field.owner);
-  const Object& object = m.heap()[holder];
-  if (field.slot >= object.length) return m.ill_typed();
-  if (!object.values()[field.slot].is_undefined()) return Step::Again;
+  if (field.slot >= m.heap()[holder].length) return m.ill_typed();
+  if (!m.heap()[holder].values()[field.slot].is_undefined()) return Step::Again;
+  if (Step s = assume_law(m, receiver); s != Step::Next) return s;
 
   const bool coder = field.owner == m.known.string && field.slot == m.known.string_coder;
   if (coder) return decide_coder(m, receiver);
@@ -101,8 +103,8 @@ Step get_field(Machine& m) {
   }
   if (Step s = initialize_for(m, *type); s != Step::Next) return s;
   m.choices.clear();
-  const Finding finding = finding_of(object, field, type);
-  for (const Candidate& c : m.symbolic->strategy.undefined(*m.symbolic, *m.state, finding)) {
+  Finding finding = finding_of(m, holder, field, type);
+  for (const Candidate& c : candidates_for(m, finding)) {
     Choice choice{rule_of(kFound, c, finding), found};
     choice.candidate = c;
     choice.value = receiver;

@@ -9,6 +9,8 @@
 #include "fmt/format.h"
 #include "program/hierarchy.h"
 #include "semantics/native/table.h"
+#include "semantics/symbolic/declared.h"
+#include "semantics/symbolic/laws.h"
 #include "semantics/symbolic/strangers.h"
 #include "semantics/symbolic/symbolic.h"
 #include "support/text.h"
@@ -109,12 +111,7 @@ Step decide_class(Machine& m, NativeCall& call, const std::vector<const Type*>& 
 
 // It is of the choice's class, and of none below.
 Step be_exactly(Machine& m, const Choice& choice) {
-  m.symbolic->constrain(*m.state, choice.value, choice.type, true);
-  for (const Type* below : m.hierarchy->subtypes_of(choice.type)) {
-    const bool open =
-        below != choice.type && m.symbolic->may_be(*m.state, choice.value, below, false);
-    if (open) m.symbolic->constrain(*m.state, choice.value, below, false);
-  }
+  kukang::be_exactly(m, choice.value, *choice.type);
   if (choice.type->is_array()) m.symbolic->hold_exactly(*m.state, choice.value.location);
   return Step::Switched;
 }
@@ -260,6 +257,7 @@ Step defined(Machine& m, const Choice& choice) {
   Finding finding{choice.type};
   finding.depth = m.heap()[holder].depth + 1u;
   finding.field = &field;
+  add_declared(m, holder, finding);
   const Value value = m.symbolic->realize(*m.state, finding, choice.candidate);
   SymbolicHeap::define(*m.state, holder, field.slot, value);
   return Step::Switched;
@@ -267,11 +265,20 @@ Step defined(Machine& m, const Choice& choice) {
 
 }  // namespace
 
+void be_exactly(Machine& m, Value value, const Type& type) {
+  m.symbolic->constrain(*m.state, value, &type, true);
+  for (const Type* below : m.hierarchy->subtypes_of(&type)) {
+    const bool open = below != &type && m.symbolic->may_be(*m.state, value, below, false);
+    if (open) m.symbolic->constrain(*m.state, value, below, false);
+  }
+}
+
 Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& field) {
   if (is_deferred(m, holder)) {
     m.retry(call);
     return look_at(m, holder);
   }
+  if (Step s = assume_law(m, call, holder); s != Step::Next) return s;
   static constexpr FindingRules kFound = {Rule::GETFIELD3_S, Rule::GETFIELD4_S, Rule::GETFIELD5_S,
                                           Rule::GETFIELD6_S, Rule::GETFIELD3_A, Rule::GETFIELD3_B};
   const Type* type = field.basic == Basic::Reference ? m.symbolic->type_of(field) : nullptr;
@@ -289,8 +296,9 @@ Step find_field_of(Machine& m, NativeCall& call, Value holder, const Field& fiel
   Finding finding{type};
   finding.depth = m.object(holder).depth + 1u;
   finding.field = &field;
+  add_declared(m, holder.location, finding);
   m.choices.clear();
-  for (const Candidate& c : m.symbolic->strategy.undefined(*m.symbolic, *m.state, finding)) {
+  for (const Candidate& c : candidates_for(m, finding)) {
     Choice choice{rule_of(kFound, c, finding), defined};
     choice.candidate = c;
     choice.value = holder;

@@ -22,7 +22,7 @@ Step admit_element(Machine& m, const Access& access) {
   const Object& array = m.object(operand(m, access.array));
   if (value.is_null()) return Step::Next;
   if (Step s = demand_element_type(m, operand(m, access.array), value); s != Step::Next) return s;
-  if (array.symbolic && array.type->can_have_subtypes()) m.assume(kExactElements);
+  if (array.symbolic && !array.part && array.type->can_have_subtypes()) m.assume(kExactElements);
   Finding element = element_finding(m, array);
   element.also.push_back(element.type);
   const auto open = std::find_if(element.also.begin(), element.also.end(), [&](const Type* type) {

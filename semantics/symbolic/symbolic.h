@@ -92,6 +92,9 @@ Step same_references(Machine& m, Value& first, Value& second, Same& same,
                      const ResolvingRules& first_rules = {},
                      const ResolvingRules& second_rules = {});
 
+// `value` is of the class, and of no known one below.
+void be_exactly(Machine& m, Value value, const Type& type);
+
 // An effect: `value` is of `type`, or is not, as `holds` says; the instruction runs again.
 Step settle_type(Machine& m, const Choice& choice);
 
@@ -112,6 +115,10 @@ inline constexpr std::string_view kOnUnix =
 
 inline constexpr std::string_view kExactElements =
     "a symbolic array has exactly the element type that it is known to have";
+
+inline constexpr std::string_view kLatin1Characters =
+    "the characters of a symbolic String are Latin-1; others are beyond the bounds (--characters "
+    "any)";
 
 // Of static fields that anything may have changed since their class was initialized.
 inline constexpr std::string_view kStaticsAsInitialized =

@@ -136,6 +136,23 @@ absl::StatusOr<std::vector<const Method*>> properties_of(const Type& spec) {
       readable_name(spec)));
 }
 
+// Is a class of the JDK itself what is checked? Then its contract says what its objects are like.
+absl::StatusOr<bool> is_about_jdk(const Program& program, const Plan& plan) {
+  const Type& owner = *plan.target->owner;
+  if (owner.from_jdk) return true;
+  ASSIGN_OR_RETURN(const bool spec, is_spec(owner));
+  if (spec) {
+    ASSIGN_OR_RETURN(const Type* about, spoken_of(program, owner));
+    if (about->from_jdk) return true;
+  }
+  return std::any_of(plan.stages.begin(), plan.stages.end(), [&](const Plan::Stage& stage) {
+    const bool invariant = stage.method != nullptr && stage.arguments.size() == 1 &&
+                           stage.what == What::Assume && stage.arguments[0] >= 0;
+    return invariant && plan.parameters[stage.arguments[0]].type != nullptr &&
+           plan.parameters[stage.arguments[0]].type->from_jdk;
+  });
+}
+
 }  // namespace
 
 absl::StatusOr<Plan> plan_for(const Program& program, const Method& target,
@@ -164,6 +181,8 @@ absl::StatusOr<Plan> plan_for(const Program& program, const Method& target,
   plan.stages.insert(plan.stages.end(), invariants.begin(), invariants.end());
   RETURN_IF_ERROR(add_predicates(program, annotation::kEnsures, PredicateUse::Ensures,
                                  options.ensured, options, plan));
+  ASSIGN_OR_RETURN(const bool about_jdk, is_about_jdk(program, plan));
+  plan.laws = !about_jdk;
   return plan;
 }
 

@@ -36,6 +36,7 @@ struct Plan {
   };
 
   const Method* target = nullptr;
+  bool laws = true;  // assume that objects of the JDK's classes are lawful: none is what is checked
   std::vector<Parameter> parameters;
   std::vector<Stage> stages;
 };

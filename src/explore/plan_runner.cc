@@ -19,11 +19,18 @@ void set_argument(State& state, Value value) {
   state.arguments->values()[state.stage++] = value;
 }
 
+// What the declaration of a parameter says more than its type.
+const Generic* generic_of(SymbolicHeap& heap, const Method& target, size_t parameter) {
+  if (target.is_static()) return heap.generics.of(target, parameter);
+  return parameter == 0 ? nullptr : heap.generics.of(target, parameter - 1);
+}
+
 Step start_parameter(Machine& m, const Choice& choice) {
   State& state = *m.state;
   Finding finding{choice.type};
   finding.is_this = choice.holds;
   finding.granted = choice.granted;
+  finding.generic = generic_of(*m.symbolic, *choice.method, choice.index);
   set_argument(state, m.symbolic->realize(state, finding, choice.candidate));
   return Step::Switched;
 }
@@ -107,6 +114,7 @@ Progress PlanRunner::begin_parameter(State& state) {
   const auto& granted = heap.bounds.granted.of_parameter;
   const auto it = granted.find(parameter.name);
   if (it != granted.end() && !parameter.is_this) finding.granted = &it->second;
+  finding.generic = generic_of(heap, *plan_.target, state.stage);
   machine_.choices.clear();
   for (const Candidate& candidate : heap.strategy.parameter(heap, state, finding)) {
     Choice choice{rule_of(kRules, candidate, finding), start_parameter};
@@ -114,6 +122,8 @@ Progress PlanRunner::begin_parameter(State& state) {
     choice.type = parameter.type;
     choice.holds = parameter.is_this;
     choice.granted = finding.granted;
+    choice.method = plan_.target;
+    choice.index = state.stage;
     machine_.choices.push_back(choice);
   }
   return Progress::Forked;

@@ -73,6 +73,7 @@ absl::Status Worker::boot() {
     machine_->replaced.push_back({contract.method, *by, &contract});
   }
   machine_->hierarchy = &hierarchy_;
+  machine_->laws = plan_.laws;
   runner_.emplace(plan_, *machine_);
   late_.emplace(*machine_, initial_);
   return absl::OkStatus();

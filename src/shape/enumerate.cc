@@ -70,6 +70,7 @@ absl::StatusOr<Plan> shapes_plan(const Program& program, const Type& type,
   }
   Plan plan;
   plan.target = invariants.front();
+  plan.laws = !type.from_jdk;
   Plan::Parameter object{"this"};
   object.type = &type;
   object.is_this = object.non_null = true;

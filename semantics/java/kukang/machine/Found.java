@@ -1,0 +1,47 @@
+package kukang.machine;
+
+/**
+ * What the laws of kukang.machine.Lawful are made of: the fields of an object that was there at
+ * entry, as they were then. The machine gives these methods their meaning, see
+ * semantics/symbolic/found.cc.
+ */
+final class Found {
+    private Found() {}
+
+    /** A field becomes an array of its own, of any length from `least`. */
+    static native <T> T array(Object holder, String field, int least);
+
+    /** A field becomes an array of its own, with nothing in it but what hold() says. */
+    static native Object[] cells(Object holder, String field, int length);
+
+    /** An element of an array becomes some object. */
+    static native void hold(Object[] array, int index);
+
+    /** A field becomes some number from low to high. */
+    static native int number(Object holder, String field, int low, int high);
+
+    /** A number that has nothing to do with the law. */
+    static native int count(Object holder, String field);
+
+    /** What a field refers to, be it null. */
+    static native <T> T any(Object holder, String field);
+
+    /** What a field refers to, which is not null. */
+    static native <T> T some(Object holder, String field);
+
+    static native void set(Object holder, String field, Object value);
+
+    static native void set(Object holder, String field, int value);
+
+    /** What a static field holds. */
+    static native Object constant(String type, String field);
+
+    /** Another object of the class, which nobody but the holder leads to. */
+    static native <T> T part(Object holder, String type);
+
+    /** Whether there is one more beside these. */
+    static native boolean more(Object holder, int count);
+
+    /** Whether each character of a text is a byte. */
+    static native boolean latin1(Object text);
+}

@@ -1,0 +1,17 @@
+// Generic declarations: a collection that was found as a List<Integer> holds Integers, or null.
+//
+// The JVM does not know that, and a program can break it; but not without having been warned by its
+// compiler. So it is assumed, and printed where something was found that would be anything
+// otherwise. What was declared goes with the object that was found (State::generics), from there to
+// its parts, and to what is found in it.
+
+#pragma once
+
+#include "semantics/symbolic/symbolic.h"
+
+namespace kukang {
+
+// Adds what is declared of what is found in a field or element of the holder.
+void add_declared(Machine& m, Location holder, Finding& finding);
+
+}  // namespace kukang

@@ -4,7 +4,8 @@
 // which method runs. Then there is one choice for each implementation that the type constraints
 // allow (section 3.5 of the paper): φ ∪ {τ <: C} ∪ {τ ≮: C' for every C' below C that overrides
 // it}. A subclass that nobody has written is assumed not to override. Where nothing is known of the
-// receiver there is one choice for all that it could be: strangers.h.
+// receiver there is one choice for all that it could be (strangers.h), and of a collection only
+// usual classes are considered (usual_classes.h).
 
 #include <algorithm>
 
@@ -12,7 +13,7 @@
 #include "program/hierarchy.h"
 #include "semantics/symbolic/functions.h"
 #include "semantics/symbolic/strangers.h"
-#include "semantics/symbolic/symbolic.h"
+#include "semantics/symbolic/usual_classes.h"
 
 namespace kukang::symbolic {
 namespace {
@@ -63,6 +64,7 @@ Step dispatch(Machine& m, Value& receiver, Rule rule) {
     if (!heap.may_be(*m.state, receiver, named.owner, true)) return m.ill_typed();
     heap.constrain(*m.state, receiver, named.owner, true);
   }
+  if (Step s = settle_usual_class(m, receiver, rule); s != Step::Next) return s;
   const TypeBounds& bounds = heap.bounds_of_value(*m.state, receiver);
   if (calls_stranger(m, bounds, named)) {
     return call_stranger(m, receiver, rule, enter_implementation);

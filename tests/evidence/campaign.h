@@ -45,7 +45,7 @@ class Campaign {
 
  private:
   void try_method(const Method& method, const std::vector<const Type*>& classes);
-  void compare_heaps(const std::vector<Witness>& heaps, const std::vector<Explored>& explored);
+  void compare_heaps(std::vector<Witness> heaps, const std::vector<Explored>& explored);
   void compare_strategies(const std::vector<Witness>& heaps, const std::vector<Explored>& explored);
   std::string what_is_wrong(const Witness& heap, const Containment& containment, bool complete,
                             const RunEnd& actual);

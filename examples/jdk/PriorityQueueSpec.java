@@ -4,11 +4,9 @@
 // none is less than its parent, which is at half the index; and in an empty queue the first cell is
 // null, which is how poll sees that it is empty.
 //
-// Table 2. An Integer is an object, and one may be in the queue several times: isEmpty and peek
-// take as many paths as there are partitions of the cells, 1 + 1 + 2 + 5 + 15 + 52 for the sizes 0
-// to 5, not one for each size. offer and poll compare two Integers with three outcomes, where the
-// paper's figures are those of two; and what is offered may be an Integer that is in the queue
-// already. As in a TreeMap it takes one more: -n 5,java.lang.Object=6. isEmpty is inherited from
+// Table 2. Of an Integer only its number matters: isEmpty and peek take a path for each size. offer
+// and poll compare two Integers with three outcomes, where the paper's figures are those of two. As
+// in a TreeMap it takes one object more: -n 5,java.lang.Object=6. isEmpty is inherited from
 // AbstractCollection, and so is a property here.
 package jdk;
 

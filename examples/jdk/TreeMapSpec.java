@@ -3,12 +3,11 @@
 // Invariant: as that of redblacktree.RedBlackTree, of which this class is the model; and size is
 // the number of entries. The keys make the links downwards a tree, so that the walk over them ends.
 //
-// Table 2. An Integer is an object: the key of a call may be one of the keys in the tree, or
-// another Integer, equal to one of them or between two. So get, put and remove take 3m + 1 paths on
-// a tree of m entries, not 2m + 1 as with keys that are ints; and they need one Integer more than
-// there are entries. A key is found as an Object, and counted as one: -n 5,java.lang.Object=6.
-// isEmpty and lastKey look at no other key, and take as many paths as there are trees, as in the
-// paper; isEmpty is inherited from AbstractMap, and so is a property here.
+// Table 2. Of an Integer only its number matters, so get, put and remove take 2m + 1 paths on a tree
+// of m entries, as with keys that are ints. A key is found as an Object, and counted as one, and one
+// more may come as an argument: -n 5,java.lang.Object=6. isEmpty and lastKey look at no other key,
+// and take as many paths as there are trees; isEmpty is inherited from AbstractMap, and so is a
+// property here.
 package jdk;
 
 import java.util.TreeMap;

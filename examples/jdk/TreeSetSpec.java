@@ -4,8 +4,8 @@
 // object that the class keeps for this. The set looks at what TreeMap.put and remove return, and
 // takes null for a sign that the key was not there, and this object for one that it was.
 //
-// Table 2. add, contains and remove take 3m + 1 paths on a tree of m entries, not 2m + 1, for the
-// reason that TreeMapSpec gives, and with the same bounds; isEmpty as many as there are trees.
+// Table 2. add, contains and remove take 2m + 1 paths on a tree of m entries, with the bounds that
+// TreeMapSpec gives; isEmpty as many as there are trees.
 package jdk;
 
 import java.util.TreeMap;

@@ -10,8 +10,13 @@ namespace {
 constexpr std::string_view kAnyLayout =
     "nothing depends on how a collection of the JDK keeps what it holds (its room, its layout)";
 
+constexpr std::string_view kAnyTable =
+    "a hash table of the JDK's that was there before the call is taken to be any object of its "
+    "class, also one that no program can make";
+
 // A class, and the method of kukang.machine.Lawful that says what its objects are like. It holds
-// for subclasses, too, unless they have a row of their own.
+// for subclasses, too, unless they have a row of their own. No method: nothing is said of them, so
+// that more is considered than there is.
 struct Law {
   std::string_view type, method, assumed = {};
 };
@@ -32,6 +37,13 @@ constexpr Law kLaws[] = {
     {"java/util/concurrent/atomic/AtomicIntegerArray", "atomicArray"},
     {"java/util/concurrent/atomic/AtomicLongArray", "atomicArray"},
     {"java/lang/AbstractStringBuilder", "stringBuilder", kAnyLayout},
+    {"java/util/HashMap", ""},
+    {"java/util/HashSet", ""},
+    {"java/util/Hashtable", ""},
+    {"java/util/IdentityHashMap", ""},
+    {"java/util/WeakHashMap", ""},
+    {"java/util/EnumMap", ""},
+    {"java/util/concurrent/ConcurrentHashMap", ""},
 };
 
 const Law* find_law(const Type& type) {
@@ -60,6 +72,11 @@ const Law* law_to_assume(Machine& m, const Value& holder) {
 }
 
 Step run_law(Machine& m, const Law& law, Value object) {
+  if (law.method.empty()) {
+    m.approximate(kAnyTable);
+    m.change(object).lawful = true;
+    return Step::Switched;
+  }
   const Method* method = find_method(m.program, law.method);
   if (method == nullptr) {
     return m.stop(absl::InternalError(fmt::format("kukang.machine.Lawful has no {}", law.method)));

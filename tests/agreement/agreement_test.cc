@@ -19,6 +19,7 @@
 #include "contract/contract.h"
 #include "outcomes/outcomes.h"
 #include "semantics/own_classes.h"
+#include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
 namespace {
@@ -54,8 +55,8 @@ class PathsAreReal : public PathSink {
     contained_.ended(path);
     const bool has_end = path.end == PathEnd::Normal || path.end == PathEnd::Exceptional ||
                          path.end == PathEnd::Error;
-    const bool exact =
-        path.state.approximations == 0 && path.state.next_symbol == path.plan.parameters.size();
+    const bool exact = path.state.approximations == 0 && !path.assumes(kIterationOrder) &&
+                       path.state.next_symbol == path.plan.parameters.size();
     if (!has_end || !exact || checked == kMost) return;
     const std::optional<Model> model = path.solver.model(path.state.condition);
     if (!model.has_value()) return;

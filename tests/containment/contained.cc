@@ -1,6 +1,7 @@
 #include "containment/contained.h"
 
 #include "fmt/format.h"
+#include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
 namespace {
@@ -10,7 +11,7 @@ enum class Contains { No, Perhaps, Yes };
 Contains contains(const EndedPath& path, const Model& model) {
   // Symbols are numbered as they are made: the parameters come first.
   const bool more = path.state.next_symbol > path.plan.parameters.size();
-  if (more) return Contains::Perhaps;
+  if (more || path.assumes(kIterationOrder)) return Contains::Perhaps;
   for (const PathCondition::Node* node : path.state.condition.conjuncts()) {
     if (node->condition == nullptr) return Contains::Perhaps;
     if (evaluate(*node->condition, model, Arithmetic::Wrap) != 1) return Contains::No;

@@ -11,7 +11,7 @@
 namespace kukang {
 namespace {
 
-using Methods = std::set<const Method*>;
+using MethodSet = std::set<const Method*>;
 
 // What the code of a method shows.
 struct Sight {
@@ -46,8 +46,8 @@ class Reader {
   }
 
   // All that runs when these do, as far as it is the class's own.
-  Methods closure(const std::vector<const Method*>& from, bool& assigns) const {
-    Methods seen;
+  MethodSet closure(const std::vector<const Method*>& from, bool& assigns) const {
+    MethodSet seen;
     std::vector<const Method*> left = from;
     while (!left.empty()) {
       const Method* method = left.back();
@@ -95,7 +95,7 @@ std::string hint_of_predicates(const Program& program, const Type& type,
   const std::vector<std::string>& used = *names_used;
   const Reader reader(program, type);
   bool assigns = false;
-  const Methods known = reader.closure(invariants, assigns);
+  const MethodSet known = reader.closure(invariants, assigns);
   std::vector<std::string_view> others;
   for (const Method& method : type.methods) {
     if (method.descriptor != "()Z" || method.flags & (kStatic | kSynthetic | kAbstract)) continue;

@@ -20,7 +20,7 @@ void PrintTo(const ShapeRow& row, std::ostream* out) {
 
 namespace {
 
-std::string test_name(const testing::TestParamInfo<ShapeRow>& info) {
+std::string shape_row_name(const testing::TestParamInfo<ShapeRow>& info) {
   const std::string& type = info.param.type;
   return type.substr(type.rfind('/') + 1) + "_" + info.param.invariant;
 }
@@ -37,7 +37,7 @@ TEST_P(OthersShapes, AreAsMany) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Classes, OthersShapes, testing::ValuesIn(shape_rows()), test_name);
+INSTANTIATE_TEST_SUITE_P(Classes, OthersShapes, testing::ValuesIn(shape_rows()), shape_row_name);
 
 // One java for all rows and all n.
 TEST(OthersSequences, AreWhatBruteForceCounts) {

@@ -4,22 +4,15 @@
 // field, as in any other object. Of the heaps that the path stands for this is the one in which no
 // two of them are the same object.
 
-#include <algorithm>
-
+#include "heap/slots.h"
 #include "heap/symbolic_heap.h"
 
 namespace kukang {
 namespace {
 
-const Field* field_of(const Type& type, std::string_view name) {
-  const auto found = std::find_if(type.instance_fields.begin(), type.instance_fields.end(),
-                                  [&](const Field* field) { return field->name == name; });
-  return found == type.instance_fields.end() ? nullptr : *found;
-}
-
 // Of strangers and orders: what compareTo and compare give for the greater one.
 void define_step(State& state, Location location) {
-  const Field* step = field_of(*state.heap[location].type, "step");
+  const Field* step = field_named(*state.heap[location].type, "step");
   if (step != nullptr && !state.step.is_undefined()) {
     SymbolicHeap::define(state, location, step->slot, state.step);
   }
@@ -58,7 +51,7 @@ void SymbolicHeap::settle_order(State& state, Location order) {
     if (same_value(resolved(state, one.order), Value::at(order))) ranked.push_back(one);
   }
   auto define_list = [&](std::string_view name, const Type* element, Value Ranked::*member) {
-    const Field* field = field_of(*state.heap[order].type, name);
+    const Field* field = field_named(*state.heap[order].type, name);
     if (field == nullptr) return;
     const Type* type = program.array_of(element);
     const Value length = Value::of(static_cast<int32_t>(ranked.size()));

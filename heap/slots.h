@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <string_view>
 
 #include "heap/object.h"
 
@@ -43,6 +44,14 @@ void for_each_slot(const Object& object, Visit visit) {
   for (size_t i = 0; i < std::min<size_t>(object.length, fields.size()); ++i) {
     if (!visit(Slot{fields[i], Value(), at_entry[i], object.values()[i]})) return;
   }
+}
+
+// The instance field of that name, the lowest where there are several; nullptr: there is none.
+inline const Field* field_named(const Type& type, std::string_view name) {
+  const std::vector<const Field*>& fields = type.instance_fields;
+  const auto found = std::find_if(fields.rbegin(), fields.rend(),
+                                  [&](const Field* field) { return field->name == name; });
+  return found == fields.rend() ? nullptr : *found;
 }
 
 // Is it an array of which only what was met is known? The rest is `otherwise()`.

@@ -2,9 +2,8 @@
 // object are defined as they were at entry. One that the program has written to in the meantime
 // keeps what was written.
 
-#include <algorithm>
-
 #include "fmt/format.h"
+#include "heap/slots.h"
 #include "semantics/native/table.h"
 #include "semantics/symbolic/declared.h"
 #include "semantics/symbolic/element_access.h"
@@ -17,10 +16,8 @@ namespace {
 const Field* named_field(Machine& m, const NativeCall& call) {
   const std::string name = m.read_utf8(call.args[1]).value();
   const Object& object = m.object(call.args[0]);
-  const std::vector<const Field*>& fields = object.type->instance_fields;
-  const auto found = std::find_if(fields.rbegin(), fields.rend(),
-                                  [&](const Field* field) { return field->name == name; });
-  if (object.form == Form::SymbolicRecord && found != fields.rend()) return *found;
+  const Field* found = field_named(*object.type, name);
+  if (object.form == Form::SymbolicRecord && found != nullptr) return found;
   m.stop(unsupported(
       fmt::format("{} of this JDK, which has no field {}", readable_name(*object.type), name)));
   return nullptr;

@@ -22,22 +22,16 @@ namespace {
 
 constexpr std::string_view kTables = "kukang/machine/Tables";
 
-const Field* field_of(const Type& type, std::string_view name) {
-  const auto found = std::find_if(type.instance_fields.begin(), type.instance_fields.end(),
-                                  [&](const Field* field) { return field->name == name; });
-  return found == type.instance_fields.end() ? nullptr : *found;
-}
-
 // A field of an object that the program has made; NULL where it has none of that name.
 Value read(const Machine& m, Value holder, std::string_view name) {
   const Object& object = m.object(holder);
-  const Field* field = field_of(*object.type, name);
+  const Field* field = field_named(*object.type, name);
   return field == nullptr ? Value::null() : object.values()[field->slot];
 }
 
 bool is_entry(const Machine& m, Value object) {
   const Type& type = *m.object(object).type;
-  return field_of(type, "key") != nullptr && field_of(type, "hash") != nullptr;
+  return field_named(type, "key") != nullptr && field_named(type, "hash") != nullptr;
 }
 
 // The frame of the table that asks; nullptr: none does.
@@ -59,7 +53,7 @@ void for_each_entry(const Machine& m, Value table, Visit visit) {
   for_each_slot(m.object(buckets), [&](const Slot& slot) {
     Value entry = slot.now;
     if (!entry.is_location()) return true;
-    const bool tree = field_of(*m.object(entry).type, "first") != nullptr;
+    const bool tree = field_named(*m.object(entry).type, "first") != nullptr;
     if (tree) entry = read(m, entry, "first");
     for (; entry.is_location(); entry = read(m, entry, "next")) visit(entry);
     return true;

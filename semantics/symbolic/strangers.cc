@@ -73,9 +73,10 @@ void add_named_class(Machine& m, const Choice& call, const TypeBounds& bounds, c
 
 }  // namespace
 
+bool is_stranger_class(const Type& type) { return type.name == kStranger || type.name == kOrder; }
+
 bool is_stranger(const Machine& m, const TypeBounds& bounds) {
-  const std::string_view name = m.symbolic->constraints.upper(bounds)->name;
-  return name == kStranger || name == kOrder;
+  return is_stranger_class(*m.symbolic->constraints.upper(bounds));
 }
 
 bool calls_stranger(const Machine& m, const TypeBounds& bounds, const Method& named) {

@@ -21,6 +21,8 @@ inline constexpr std::string_view kLawful =
     "what is known only as an Object, a Comparable or a Comparator is of a class of its own, whose "
     "equals, hashCode, compareTo and compare are lawful";
 
+// Is it one of the classes that go by hidden numbers?
+bool is_stranger_class(const Type& type);
 // Has it been taken for a stranger?
 bool is_stranger(const Machine& m, const TypeBounds& bounds);
 

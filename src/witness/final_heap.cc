@@ -4,6 +4,7 @@
 #include <array>
 
 #include "fmt/format.h"
+#include "semantics/symbolic/strangers.h"
 #include "support/text.h"
 #include "view/java_text.h"
 #include "witness/hash_tables.h"
@@ -33,11 +34,6 @@ bool is_known(const ChosenClass& chosen) {
   return chosen.name() == "java/lang/Object" ||
          std::any_of(kKnown.begin(), kKnown.end(),
                      [&](auto package) { return neighbour.package == package; });
-}
-
-// The machine has them, and the replay has its own.
-bool is_stranger_class(const Type& type) {
-  return type.name == "kukang/machine/Stranger" || type.name == "kukang/machine/Order";
 }
 
 // The fields of objects of the class: inherited ones first, those of one class by name.
@@ -124,6 +120,7 @@ class Writer {
           fmt::format("{} {}", name_of(type->name),
                       concretion_.number(concretion_.field(object, value, When::Now), value.basic));
     } else {
+      // Of strangers the replay has classes of its own.
       while (!is_stranger_class(*type) && type->name.starts_with("kukang/machine/")) {
         type = type->super;
       }

@@ -77,6 +77,12 @@ class Heap {
     }
   }
 
+  // Calls visit(location) for all where the two may hold different objects.
+  template <class Visit>
+  void for_each_difference(const Heap& other, Visit visit) const {
+    objects_.for_each_difference(other.objects_, visit);
+  }
+
   // No location is left to be given out.
   bool exhausted() const { return next_ == std::numeric_limits<Location>::max(); }
   uint64_t bytes() const { return bytes_; }

@@ -48,6 +48,23 @@ class LoopCounts {
     return highest;
   }
 
+  // Of each place the higher count of the two.
+  void add(const LoopCounts& other) {
+    if (!other.table_ || table_.get() == other.table_.get()) return;
+    std::vector<Place> places = table_ ? table_->places : std::vector<Place>();
+    for (const Place& place : other.table_->places) {
+      const auto mine = std::find_if(places.begin(), places.end(), [&](const Place& p) {
+        return p.pc == place.pc && p.activation == place.activation;
+      });
+      if (mine == places.end()) {
+        places.push_back(place);
+      } else if (mine->count < place.count) {
+        *mine = place;
+      }
+    }
+    table_ = Ref<Table>(new Table{0, std::move(places)});
+  }
+
  private:
   struct Place {
     const Instruction* pc;

@@ -45,6 +45,12 @@ void set_packed_element(Object& array, uint32_t index, const Value& value) {
   }
 }
 
+bool same_sort(const Object& a, const Object& b) {
+  return a.type == b.type && a.length == b.length && a.symbolic == b.symbolic &&
+         a.shared == b.shared && a.raised == b.raised && a.variable == b.variable &&
+         a.depth == b.depth;
+}
+
 Object* Object::allocate(size_t bytes) { return new (Arena::allocate(bytes)) Object; }
 
 Object* Object::record(const Type* type, uint32_t slots) {

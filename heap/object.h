@@ -107,6 +107,9 @@ struct Object {
 
 static_assert(sizeof(Object) % alignof(Value) == 0);
 
+// Are they the same sort of object, found in the same way? What they hold may differ, and the form.
+bool same_sort(const Object& a, const Object& b);
+
 // The value a field or element of this kind has before anything is written to it.
 Value default_value(Basic basic);
 // The element at `index` of a packed array.

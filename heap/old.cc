@@ -75,6 +75,11 @@ void leave_old(State& state) {
     const Location location = *state.symbolic_objects.find(i);
     known.push_back({location, merged(saved->heap[location], state.heap[location])});
   }
+  state.contents.for_each([&](uint32_t, const Value& content) {
+    const Object* before = content.is_location() ? saved->heap.find(content.location) : nullptr;
+    if (before == nullptr) return;
+    known.push_back({content.location, merged(*before, state.heap[content.location])});
+  });
   state.heap.restore(saved->heap);
   for (const auto& [location, object] : known) state.heap.replace(location, object);
   saved->statics.for_each([&](uint32_t type, const Ref<Object>& then) {

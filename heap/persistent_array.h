@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <new>
@@ -55,6 +56,9 @@ class PersistentArray {
     if (root_) walk(*root_, shift_, 0, visit);
   }
 
+  // Has nothing been written to either since one was copied from the other?
+  bool shares_all(const PersistentArray& other) const { return root_.get() == other.root_.get(); }
+
   // Calls visit(index) for the entries, in order, of every leaf of `other` that is not shared with
   // this array. REQUIRES that `other` is no taller.
   template <class Visit>
@@ -65,6 +69,12 @@ class PersistentArray {
       node = node->children[0].get();
     }
     if (other.root_) compare(node, *other.root_, other.shift_, 0, visit);
+  }
+
+  // Calls visit(index) for the entries, in order, of every leaf that the two do not share.
+  template <class Visit>
+  void for_each_difference(const PersistentArray& other, Visit visit) const {
+    differ(root_.get(), shift_, other.root_.get(), other.shift_, 0, visit);
   }
 
  private:
@@ -169,6 +179,28 @@ class PersistentArray {
         const Node* mate = mine == nullptr ? nullptr : mine->children[i].get();
         compare(mate, *child, shift - kBits, base | i << shift, visit);
       }
+    }
+  }
+
+  // The shifts say how tall they are; of different ones the lower is the first child of the taller.
+  template <class Visit>
+  static void differ(const Node* mine, int my_shift, const Node* other, int other_shift,
+                     uint32_t base, Visit& visit) {
+    if (mine == other) return;
+    const int shift = std::max(my_shift, other_shift);
+    auto child = [shift](const Node* node, int its_shift, uint32_t i) -> const Node* {
+      if (node == nullptr) return nullptr;
+      if (its_shift < shift) return i == 0 ? node : nullptr;
+      return node->children[i].get();
+    };
+    for (uint32_t i = 0; i <= kMask; ++i) {
+      if (shift == 0) {
+        visit(base + i);
+        continue;
+      }
+      const int below = shift - kBits;
+      differ(child(mine, my_shift, i), std::min(my_shift, below), child(other, other_shift, i),
+             std::min(other_shift, below), base | i << shift, visit);
     }
   }
 

@@ -17,9 +17,8 @@ bool is_reference_object(const Type& type) {
 }
 
 bool same_header(const Object& a, const Object& b) {
-  return a.type == b.type && a.form == b.form && a.length == b.length && a.monitor == b.monitor &&
-         a.initialization == b.initialization && a.symbolic == b.symbolic && a.shared == b.shared &&
-         a.raised == b.raised && a.variable == b.variable && a.depth == b.depth;
+  return same_sort(a, b) && a.form == b.form && a.monitor == b.monitor &&
+         a.initialization == b.initialization;
 }
 
 // Both as wide as the kind says; what stands behind is of no account.
@@ -53,8 +52,8 @@ class Comparison {
            then_.symbolic_count == now_.symbolic_count && then_.taken_count == now_.taken_count &&
            then_.materialized == now_.materialized && then_.saved.get() == now_.saved.get() &&
            then_.moments == now_.moments && then_.outside_count == now_.outside_count &&
-           then_.placed_count == now_.placed_count &&
-           now_.hashed <= then_.heap.next();
+           then_.placed_count == now_.placed_count && then_.foreseen_count == now_.foreseen_count &&
+           then_.compared_count == now_.compared_count && now_.hashed <= then_.heap.next();
   }
 
   bool same_frames(Compared compared) {

@@ -45,10 +45,23 @@ void SymbolicHeap::settle(State& state) {
 
 // An order lists what it has ranked, for who has only the object to go by.
 void SymbolicHeap::settle_order(State& state, Location order) {
+  // The program makes boxes anew; the order knows them by one that was there, which is equal.
+  auto box_at_entry = [&](const Value& object) {
+    const Value box = resolved(state, object);
+    const bool made = box.is_location() && !state.heap[box.location].symbolic;
+    if (!made || !has_content(*state.heap[box.location].type)) return box;
+    const Type* type = state.heap[box.location].type;
+    const Value content = box_content(state, box);
+    const uint32_t variable = fresh_variable(state, bounds_for(type));
+    const Location equal = materialize(state, type, variable, 0);
+    define(state, equal, type->instance_fields.back()->slot, content);
+    return Value::at(equal);
+  };
   std::vector<Ranked> ranked;
   for (uint32_t i = 0; i < state.rank_count; ++i) {
     const Ranked& one = *state.ranks.find(i);
-    if (same_value(resolved(state, one.order), Value::at(order))) ranked.push_back(one);
+    if (!same_value(resolved(state, one.order), Value::at(order))) continue;
+    ranked.push_back({one.order, box_at_entry(one.object), one.rank});
   }
   auto define_list = [&](std::string_view name, const Type* element, Value Ranked::*member) {
     const Field* field = field_named(*state.heap[order].type, name);

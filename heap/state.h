@@ -55,12 +55,34 @@ struct Ranked {
   Value rank;           // a symbol
 };
 
+// A byte of a symbolic String that a condition speaks of and nobody has met: what is at `index`, if
+// the array is that long (text_facts.h).
+struct ForeseenByte {
+  Location bytes = 0;
+  Value index, byte;  // a number or a term; a symbol
+};
+
+// Do two arrays of bytes of Strings hold the same text?
+struct TextsCompared {
+  Location a = 0, b = 0;
+  bool same = false;
+};
+
 // Something that came from outside: time, input, chance.
 struct FromOutside {
   std::string_view name;  // in reports; a constant of the program
   Value value;            // a symbol, or some text: an unknown
   // The conjuncts of φ that say what it can be; whatever else speaks of it is the program's doing.
   uint32_t first_bound = 0, last_bound = 0;  // the second is exclusive
+  bool is_answer = false;                    // of a function that was given: see Answered
+};
+
+// What a function that was given has returned to one call (functions.h).
+struct Answered {
+  Value function;  // a location or an unknown
+  Value result;    // a symbol or an unknown
+  Basic basic = Basic::Reference;
+  Value arguments[2];  // by their numbers: references that it was called with, else Undefined
 };
 
 // A heap that is put aside: as it was at entry, or while the old one is looked at.
@@ -144,8 +166,16 @@ struct State {
   // By location, of the bytes of a symbolic String with characters beyond Latin-1: a symbol, the
   // place of one of them.
   PersistentArray<Value> wide_characters;
+  // What else is known of texts (text_facts.h).
+  PersistentArray<ForeseenByte> foreseen;
+  uint32_t foreseen_count = 0;
+  PersistentArray<TextsCompared> compared_texts;
+  uint32_t compared_count = 0;
   PersistentArray<FromOutside> outside;  // in the order in which it came
   uint32_t outside_count = 0;
+
+  PersistentArray<Answered> answers;  // in the order of the calls
+  uint32_t answer_count = 0;
 
   PersistentArray<Ranked> ranks;  // in the order in which they were asked for
   uint32_t rank_count = 0;

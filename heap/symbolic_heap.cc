@@ -7,6 +7,12 @@
 namespace kukang {
 namespace {
 
+Finding finding_of(const Unknown& unknown) {
+  Finding finding{unknown.type, unknown.depth, unknown.field};
+  finding.generic = unknown.generic;
+  return finding;
+}
+
 void add_static_fields(const State& state, const Type& type, std::vector<Location>& out) {
   const Object* statics = state.static_object(type);
   if (statics == nullptr) return;
@@ -14,10 +20,6 @@ void add_static_fields(const State& state, const Type& type, std::vector<Locatio
     const Value& value = statics->values()[i];
     if (value.is_location()) out.push_back(value.location);
   }
-}
-
-void note_generic(State& state, Location location, const Generic* generic) {
-  if (generic != nullptr) state.generics.at(location) = generic;
 }
 
 }  // namespace
@@ -63,7 +65,9 @@ void SymbolicHeap::add_objects(const State& state, const TypeBounds* bounds, con
                                Candidates& out) {
   const Type* declarer = finding.field == nullptr ? nullptr : finding.field->owner;
   for (Location location : collect(state, finding.type, declarer)) {
-    if (fits(state, location, bounds)) out.push_back({Candidate::What::Existing, location});
+    if (!fits(state, location, bounds)) continue;
+    if (!left_aside(state, location, bounds, finding.generic).empty()) continue;
+    out.push_back({Candidate::What::Existing, location});
   }
   const Type& upper = *constraints.upper(*bounds);
   if (!upper.is_enum()) {
@@ -104,7 +108,7 @@ void SymbolicHeap::add_objects(const State& state, const Finding& finding, Candi
 Candidates SymbolicHeap::objects_for(const State& state, UnknownId location) {
   const Unknown& unknown = *state.unknowns.find(location);
   const TypeBounds* bounds = *state.types.find(unknown.variable);
-  const Finding finding{unknown.type, unknown.depth, unknown.field};
+  const Finding finding = finding_of(unknown);
   Candidates out;
   for (uint32_t i = unknown.first_given; i < unknown.last_given; ++i) {
     const Location given = *state.given.find(i);
@@ -136,6 +140,7 @@ void SymbolicHeap::bind(State& state, UnknownId id, const Candidate& candidate) 
     case Candidate::What::Null:
     case Candidate::What::SymbolicReference: break;
     case Candidate::What::Existing: {
+      note_left_aside(state, &bounds_of(state, unknown.variable), finding_of(unknown));
       binding = Value::at(candidate.location);
       const TypeBounds& bounds = bounds_of(state, unknown.variable);
       constrain(state, binding, unknown.type, true);
@@ -146,10 +151,18 @@ void SymbolicHeap::bind(State& state, UnknownId id, const Candidate& candidate) 
       for (const Selection& selection : bounds.selections) {
         note_selection(state, binding, selection);
       }
+      note_generic(state, candidate.location, unknown.generic);
       pass_content_on(state, unknown, candidate.location);
       break;
     }
     case Candidate::What::Fresh:
+      if (const std::optional<Location> bearer = known_bearer(state, id)) {
+        state.condition.add(TypeLiteral{unknown.variable, true, unknown.type});
+        count_object(state, unknown.type, *bearer);
+        binding = Value::at(*bearer);
+        break;
+      }
+      note_left_aside(state, &bounds_of(state, unknown.variable), finding_of(unknown));
       binding = Value::at(materialize(state, unknown.type, unknown.variable, unknown.depth));
       note_generic(state, binding.location, unknown.generic);
       pass_content_on(state, unknown, binding.location);
@@ -174,12 +187,15 @@ Value SymbolicHeap::realize(State& state, const Finding& finding, const Candidat
       return fresh_unknown(state, Kind::SymbolicReference, finding);
     case Candidate::What::Existing: {
       const Value existing = Value::at(candidate.location);
+      note_left_aside(state, bounds_for(finding), finding);
       constrain(state, existing, finding.type, true);
       constrain_also(state, existing, finding);
+      note_generic(state, existing.location, finding.generic);
       return existing;
     }
     case Candidate::What::Fresh: break;
   }
+  note_left_aside(state, bounds_for(finding), finding);
   const uint32_t variable = fresh_variable(state, bounds_for(finding.type));
   const Value fresh = Value::at(materialize(state, finding.type, variable, finding.depth));
   note_generic(state, fresh.location, finding.generic);
@@ -205,12 +221,16 @@ Location SymbolicHeap::materialize(State& state, const Type* type, uint32_t vari
   object->variable = variable;
   object->depth = static_cast<uint16_t>(std::min<uint32_t>(depth, UINT16_MAX));
   const Location location = state.heap.allocate(object);
-  state.symbolic_objects.at(state.symbolic_count++) = location;
-  ++state.counts.at(type->id);
-  ++state.materialized;
+  count_object(state, type, location);
   reshape(state, location);
   respect_class(state, location);
   return location;
+}
+
+void SymbolicHeap::count_object(State& state, const Type* type, Location location) {
+  state.symbolic_objects.at(state.symbolic_count++) = location;
+  ++state.counts.at(type->id);
+  ++state.materialized;
 }
 
 Location SymbolicHeap::materialize_part(State& state, const Type* type, Location whole,

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -117,6 +118,15 @@ class SymbolicHeap {
   static bool is_content(const Field& field);
   // The field of that kind of a symbolic location that is known to be of its class.
   Value content_of(State& state, Value location, const Field& field);
+  // The object that has the text of a String: of one that is not decided one of its own, which
+  // nothing refers to until it turns out to be the String.
+  Location text_bearer(State& state, Value string);
+  // The one that there is already; nullopt: nobody has asked.
+  std::optional<Location> known_bearer(const State& state, UnknownId string) const;
+  // Notes the rank of an object in an order: that of another with the same content.
+  void note_rank(State& state, const Ranked& ranked);
+  // Whatever is known of the content of a ranked object by now is known of its rank.
+  void relate_ranks(State& state, Value object);
   // What must hold for the unknown to be the object: nullptr where nothing more is known of them
   // than their types.
   const Term* same_if(const State& state, UnknownId unknown, Location object);
@@ -146,9 +156,10 @@ class SymbolicHeap {
   void hold_exactly(State& state, Location array);
   // An accumulator for a made array of this length and default.
   static Location make_accumulator(State& state, const Type* type, Value length);
-  // May one more index of this array be met?
+  // May one more index of this array be met? Where all others hold the same nothing is found.
   bool may_meet(const Object& array) const {
-    return !array.symbolic || bounds.allows_index(array.length);
+    return !array.symbolic || !array.otherwise().is_undefined() ||
+           bounds.allows_index(array.length);
   }
   // As an array of Values, so that terms can be stored in it.
   static void unpack(State& state, Location array);
@@ -174,6 +185,15 @@ class SymbolicHeap {
                    Candidates& out);
   void cut_by_field(const State& state, const Field* field, Candidates& out) const;
   bool fits(const State& state, Location location, const TypeBounds* bounds);
+  // Why an object that fits is not taken to be found where this is declared (left_aside.h); empty:
+  // it may be.
+  std::string_view left_aside(const State& state, Location location, const TypeBounds* bounds,
+                              const Generic* generic);
+  void note_left_aside(State& state, const TypeBounds* bounds, const Finding& finding);
+  bool is_strange(const TypeBounds* bounds) const;
+  bool can_hold(const State& state, Location location, const Generic* generic);
+  // Notes what a declaration says of a symbolic object, and of what was found in it.
+  void note_generic(State& state, Location location, const Generic* generic);
   void constrain_also(State& state, Value value, const Finding& finding);
   const Granted::Class* granted_to(const Finding& finding) const;  // nullptr: nothing is
   bool may_hold(const State& state, Location array, const Type* element);
@@ -181,7 +201,10 @@ class SymbolicHeap {
   void reshape(State& state, Location location);
   void respect_class(State& state, Location location);
   const Field* content_field(const Unknown& unknown, const State& state) const;
+  Value box_content(const State& state, Value box) const;
   void pass_content_on(State& state, const Unknown& unknown, Location object);
+  void count_object(State& state, const Type* type, Location location);
+  const Term* same_text_if(const State& state, Location bearer, Location location);
   void settle_order(State& state, Location order);
 
   absl::node_hash_set<TypeBounds> interned_;

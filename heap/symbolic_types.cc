@@ -82,8 +82,13 @@ uint32_t SymbolicHeap::fresh_variable(State& state, const TypeBounds* bounds) {
   return state.next_variable++;
 }
 
+// What the program has made, and what a law has: whatever classes there are below its own.
+static bool is_of_known_class(const Object& object) {
+  return !object.symbolic || (object.part && object.is_record());
+}
+
 bool SymbolicHeap::may_be(const State& state, Value value, const Type* type, bool holds) {
-  if (value.is_location() && !state.heap[value.location].symbolic) {
+  if (value.is_location() && is_of_known_class(state.heap[value.location])) {
     return state.heap[value.location].type->is_subtype_of(type) == holds;
   }
   const TypeBounds* narrowed = with(*state.types.find(variable_of(state, value)), type, holds);
@@ -118,7 +123,8 @@ const TypeBounds* SymbolicHeap::bounds_if_same(const State& state, Value a, Valu
   const TypeBounds* of_b = &bounds_of_value(state, b);
   if (a.is_location() && !fits(state, a.location, of_b)) return nullptr;
   if (b.is_location() && !fits(state, b.location, of_a)) return nullptr;
-  return joined(of_a, of_b);
+  const TypeBounds* both = joined(of_a, of_b);
+  return both == nullptr || is_strange(both) ? nullptr : both;
 }
 
 void SymbolicHeap::note_selection(State& state, Value receiver, const Selection& selection) {

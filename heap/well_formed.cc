@@ -76,6 +76,10 @@ class Checker {
         fail(fmt::format("location {} is listed twice", location));
       }
     }
+    // What bears the text of a String that is not decided is listed once that is it.
+    state_.contents.for_each([&](uint32_t, const Value& content) {
+      if (content.is_location()) listed_.insert(content.location);
+    });
   }
 
   static bool fits(const Value& value, Basic basic) {

@@ -10,6 +10,8 @@
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
+#include <mutex>
 #include <string_view>
 #include <vector>
 
@@ -98,6 +100,7 @@ struct Handler {
   uint16_t catch_type;         // constant index, 0 for any
 };
 
+class ControlFlow;
 class Machine;
 class Program;
 struct NativeCall;
@@ -107,7 +110,7 @@ struct AssumedRow;
 enum class Step : uint8_t;
 using Native = Step (*)(Machine&, NativeCall&);
 
-// A method of kukang.machine.Symbolic that runs instead of another one, and what must be among the
+// A method of kukang.machine that runs instead of another one, and what must be among the
 // arguments for it to do so.
 struct StandIn {
   enum class Where : uint8_t {
@@ -115,7 +118,9 @@ struct StandIn {
     Numbers,   // a term, or something deferred
     Deferred,  // something deferred, and the object that the method is called on is a made one
     Receiver,  // that object itself is deferred
+    Texts,     // a reference that is not decided, or a text that is not known
     Keys,      // a hash table that the program has made asks, and may not be able to tell by itself
+    Placed,    // anything, once a hash table has put something by a number of its own
   };
   const Method* method = nullptr;  // nullptr: none stands in
   Where where = Where::Symbols;
@@ -137,6 +142,9 @@ struct Code final : Prepared {
   std::vector<LineNumber> lines;
   std::span<const uint8_t> bytes;
   std::vector<std::unique_ptr<SwitchTable>> tables;
+  // Made when it is first asked for (control_flow.h).
+  mutable std::once_flag flow_made;
+  mutable std::shared_ptr<const ControlFlow> flow;
 
   const Instruction* begin() const { return instructions.data(); }
   int32_t index_of(const Instruction* pc) const { return static_cast<int32_t>(pc - begin()); }

@@ -19,7 +19,7 @@
 
 namespace kukang {
 
-template <bool kTraced>
+template <bool kTraced, bool kMeets>
 Progress Machine::interpret(uint64_t steps) {
   static const void* labels[256];
   static std::atomic<bool> ready = false;
@@ -42,13 +42,17 @@ Progress Machine::interpret(uint64_t steps) {
   line_ = r.pc;
   Step step;
 
-#define DISPATCH()                                         \
-  do {                                                     \
-    if constexpr (kTraced) {                               \
-      save(r);                                             \
-      observer->executed(*state, code_of(frame()), *r.pc); \
-    }                                                      \
-    goto* labels[r.pc->op.number()];                       \
+#define DISPATCH()                                                                \
+  do {                                                                            \
+    if constexpr (kMeets) {                                                       \
+      if (r.pc == meeting_.pc && frame().activation == meeting_.activation)       \
+        goto out_of_steps;                                                        \
+    }                                                                             \
+    if constexpr (kTraced) {                                                      \
+      save(r);                                                                    \
+      observer->executed(*state, code_of(frame()), *r.pc);                        \
+    }                                                                             \
+    goto* labels[r.pc->op.number()];                                              \
   } while (false)
 
   DISPATCH();
@@ -90,6 +94,9 @@ after_switch:
   line_ = r.pc;
   if (left_ <= 0) [[unlikely]]
     goto out_of_steps;
+  if constexpr (kMeets) {
+    if (state->depth < meeting_.depth) goto out_of_steps;
+  }
   DISPATCH();
 
 ended:
@@ -108,5 +115,6 @@ out_of_steps:
 
 template Progress Machine::interpret<false>(uint64_t);
 template Progress Machine::interpret<true>(uint64_t);
+template Progress Machine::interpret<false, true>(uint64_t);
 
 }  // namespace kukang

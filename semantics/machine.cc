@@ -119,6 +119,14 @@ Progress Machine::run(State& target, uint64_t steps) {
   return Progress::Paused;
 }
 
+Progress Machine::run_to(State& target, uint64_t steps, const MeetingPoint& meeting) {
+  state = &target;
+  if (!ending.reason.ok()) return Progress::Ended;
+  state->own_top();
+  meeting_ = meeting;
+  return interpret<false, true>(steps);
+}
+
 Step Machine::fork() {
   if (choices.size() != 1 || choices[0].guard != nullptr || choices[0].candidate.cut) {
     return Step::Forked;
@@ -164,6 +172,12 @@ Progress Machine::take(State& target, const Choice& choice) {
 Step Machine::end(Ending how) {
   ending = std::move(how);
   return Step::Ended;
+}
+
+Step Machine::leave_assumed() {
+  Ending how;
+  how.outcome = Outcome::AssumptionFailed;
+  return end(std::move(how));
 }
 
 Step Machine::stop(absl::Status why) {

@@ -71,6 +71,13 @@ struct Registers {
   }
 };
 
+// Where several runs of an activation meet.
+struct MeetingPoint {
+  uint32_t activation = 0;
+  uint32_t depth = 0;               // frames, with that of the activation
+  const Instruction* pc = nullptr;  // nullptr: where it has returned
+};
+
 class Machine;
 struct CallContract;
 class SymbolicHeap;
@@ -105,6 +112,31 @@ class Observer {
   // `pc` is about to be executed in the state's top frame.
   virtual void executed(const State& state, const Code& code, const Instruction& pc) = 0;
   virtual void fired(Rule rule) = 0;
+  // The state goes on, after others have been run: at the instruction where it forked.
+  virtual void resumed(const State&) {}
+};
+
+// One who tells two others.
+class TwoObservers final : public Observer {
+ public:
+  TwoObservers(Observer& first, Observer& second) : first_(first), second_(second) {}
+
+  void executed(const State& state, const Code& code, const Instruction& pc) override {
+    first_.executed(state, code, pc);
+    second_.executed(state, code, pc);
+  }
+  void fired(Rule rule) override {
+    first_.fired(rule);
+    second_.fired(rule);
+  }
+  void resumed(const State& state) override {
+    first_.resumed(state);
+    second_.resumed(state);
+  }
+
+ private:
+  Observer& first_;
+  Observer& second_;
 };
 
 // A call of a method that has a row in the native table.
@@ -160,6 +192,9 @@ class Machine {
   // Runs `state` until it ends (see `ending`), forks (see `choices`), or `steps` more instructions
   // have been executed. With an observer everything is reported to it.
   Progress run(State& state, uint64_t steps);
+  // The same, but pauses where it is about to run the meeting point, and as soon as that activation
+  // is no more. Nothing is reported to an observer, and nothing reclaimed.
+  Progress run_to(State& state, uint64_t steps, const MeetingPoint& meeting);
   Ending ending;
   // Takes one of the choices. The state may be a copy of the one that forked.
   Progress take(State& state, const Choice& choice);
@@ -177,7 +212,9 @@ class Machine {
   // Of symbolic execution; nullptr: everything is concrete.
   SymbolicHeap* symbolic = nullptr;
   const Hierarchy* hierarchy = nullptr;
-  bool laws = true;  // are objects of the JDK's classes lawful (laws.h)?
+  bool laws = true;                    // are objects of the JDK's classes lawful (laws.h)?
+  bool compares_texts_at_once = true;  // or character by character (same_text.h)?
+  bool numbers_identities = true;      // for hash tables, or has it symbols (identity_hash.cc)?
   Remarks remarks;
   // Methods that are replaced by their contracts, by number.
   struct Replaced {
@@ -234,6 +271,7 @@ class Machine {
   // Would some frame of the state catch it?
   bool catches(const Type& thrown) const;
   Step end(Ending how);
+  Step leave_assumed();  // the path ends, outside what is assumed
   Step stop(absl::Status why);
   // The path depends on which class a symbolic java.lang.Class is.
   Step stop_at_open_class();
@@ -303,7 +341,7 @@ class Machine {
   explicit Machine(const Program& program, Options options)
       : program(program), options(std::move(options)) {}
   absl::Status find_known_types();
-  template <bool kTraced>
+  template <bool kTraced, bool kMeets = false>
   Progress interpret(uint64_t steps);
   const Code* prepare(const Method& method);
   const Method* replacement_of(const Method& method) const;
@@ -325,6 +363,7 @@ class Machine {
   bool starving_ = false;           // an OutOfMemoryError is being made, which takes memory itself
   uint64_t reclaim_at_ = 64ull << 20;
   int64_t left_ = 0;                   // steps that may still be taken
+  MeetingPoint meeting_;               // of run_to()
   const Instruction* line_ = nullptr;  // where the straight line that is being executed began
 };
 

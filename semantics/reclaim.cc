@@ -55,6 +55,11 @@ void mark_symbolic(const State& state, Marker& marker) {
   for (UnknownId id = 0; id < state.next_unknown; ++id) {
     marker.mark(state.unknowns.find(id)->binding);
   }
+  state.contents.for_each([&](uint32_t, const Value& content) { marker.mark(content); });
+  for (uint32_t i = 0; i < state.rank_count; ++i) {
+    marker.mark(state.ranks.find(i)->order);
+    marker.mark(state.ranks.find(i)->object);
+  }
   if (state.arguments) marker.mark_contents(*state.arguments);
   marker.mark(state.result);
 }

@@ -7,19 +7,25 @@
 #include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
+
+Step call_atomics(Machine& m, std::string_view name, std::string_view descriptor,
+                  const Value* args) {
+  Linked<const Type*> atomics = m.program.load("kukang/machine/Atomics");
+  if (!atomics.ok()) return m.raise(atomics.failure());
+  if (m.initialize(**atomics) == Step::Ended) return Step::Ended;  // it has no initializer
+  for (const Method& method : (*atomics)->methods) {
+    if (method.name == name && method.descriptor == descriptor) return m.call(method, args);
+  }
+  return m.stop(absl::InternalError(fmt::format("Atomics has no {}{}", name, descriptor)));
+}
+
 namespace {
 
 // The method of that name, and of these parameters after the object.
 Step stand_in(Machine& m, NativeCall& call, std::string_view name) {
-  Linked<const Type*> atomics = m.program.load("kukang/machine/Atomics");
-  if (!atomics.ok()) return m.raise(atomics.failure());
-  if (m.initialize(**atomics) == Step::Ended) return Step::Ended;  // it has no initializer
   const std::string descriptor =
       fmt::format("(L{};{}", call.method->owner->name, call.method->descriptor.substr(1));
-  for (const Method& method : (*atomics)->methods) {
-    if (method.name == name && method.descriptor == descriptor) return m.call(method, call.args);
-  }
-  return m.stop(absl::InternalError(fmt::format("Atomics has no {}{}", name, descriptor)));
+  return call_atomics(m, name, descriptor, call.args);
 }
 
 Step same_name(Machine& m, NativeCall& call) { return stand_in(m, call, call.method->name); }

@@ -147,20 +147,44 @@ Step for_name(Machine& m, NativeCall& call) {
   return call.give(mirror);
 }
 
+const Method* values_of(const Type& type) {
+  if (!type.is_class() || !(type.flags & kEnum) || type.super == nullptr ||
+      type.super->name != "java/lang/Enum") {
+    return nullptr;
+  }
+  for (const Method& method : type.methods) {
+    const bool found = method.name == "values" && method.is_static() && method.argument_slots == 0;
+    if (found) return &method;
+  }
+  return nullptr;
+}
+
+const Field& kept_constants(Machine& m) {
+  return *find_field(*m.known.class_, "enumConstants", "[Ljava/lang/Object;");
+}
+
 // Class.getEnumConstantsShared goes through reflection; the enum's own values() does the same.
 Step get_enum_constants(Machine& m, NativeCall& call) {
   const Type& type = type_of(m, call);
-  if (!type.is_class() || !(type.flags & kEnum) || type.super == nullptr ||
-      type.super->name != "java/lang/Enum") {
-    return call.give(Value::null());
-  }
+  if (values_of(type) == nullptr) return call.give(Value::null());
+  const Value kept = m.object(call.args[0]).values()[kept_constants(m).slot];
+  if (kept.is_location()) return call.give(kept);
   if (m.state->initialization(type) == Initialization::None) return m.retry_after(call, type);
-  for (const Method& method : type.methods) {
-    if (method.name == "values" && method.is_static() && method.argument_slots == 0) {
-      return m.call(method, nullptr);
-    }
-  }
-  return call.give(Value::null());
+  Linked<const Type*> own = m.program.load("kukang/machine/Constants");
+  if (!own.ok()) return m.raise(own.failure());
+  if (m.initialize(**own) == Step::Ended) return Step::Ended;  // it has no initializer
+  return m.call(*find_method(m.program, **own, "share", "(Ljava/lang/Class;)[Ljava/lang/Object;"),
+                call.args);
+}
+
+Step call_values(Machine& m, NativeCall& call) {
+  const Method* values = values_of(type_of(m, call));
+  return values == nullptr ? call.give(Value::null()) : m.call(*values, nullptr);
+}
+
+Step keep_constants(Machine& m, NativeCall& call) {
+  m.change(call.args[0]).values()[kept_constants(m).slot] = call.args[1];
+  return call.done();
 }
 
 // The class of the method that called the method that asks.
@@ -193,6 +217,8 @@ constexpr NativeRow kClassRows[] = {
     {"java/lang/Class", "getModifiers", "", get_modifiers, {Made}},
     {"java/lang/Class", "forName0", "", for_name, {Known, Known, Anything, Anything}},
     {"java/lang/Class", "getEnumConstantsShared", "", get_enum_constants, {Made}},
+    {"kukang/machine/Constants", "values", "", call_values, {Made}},
+    {"kukang/machine/Constants", "keep", "", keep_constants, {Made, Made}},
     {"java/lang/Class", "getClassLoader", "", null_result, kAnything},
     {"java/lang/Class", "getClassLoader0", "", null_result, kAnything},
     {"jdk/internal/reflect/Reflection", "getCallerClass", "", get_caller_class},

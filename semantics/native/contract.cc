@@ -20,9 +20,7 @@ namespace {
 Step assume(Machine& m, NativeCall& call) {
   if (call.args[0].i == 0) {
     m.fired(Rule::ASSUME1_C);
-    Ending how;
-    how.outcome = Outcome::AssumptionFailed;
-    return m.end(std::move(how));
+    return m.leave_assumed();
   }
   m.fired(Rule::ASSUME2_C);
   return call.done();

@@ -3,12 +3,13 @@
 // A run has a number for each object, which repeats from run to run. An exploration has a symbol
 // for each object that somebody asks about: any number, the same for the same object.
 //
-// A hash table of the JDK's that the program has made uses the code for nothing but where it puts
-// an object. It gets a number that tells the object from all others, as in a run, and whoever else
-// asks gets the symbol nevertheless. Where a table puts things shows in two ways, which are
-// assumed away, each where it could matter: in the order in which it iterates (assumed.cc), and in
-// whether an equals that does not go by identity is asked about two objects. A table that was
-// there at entry has put its objects by their true codes: it gets the symbol, too.
+// A hash table of the JDK's that the program, or a law, has made uses the code for nothing but
+// where it puts an object. It gets a number that tells the object from all others, as in a run, and
+// whoever else asks gets the symbol nevertheless. Where a table puts things shows in two ways,
+// which are assumed away, each where it could matter: in the order in which it iterates
+// (assumed.cc), and in whether an equals that does not go by identity is asked about two objects.
+// Any other table that was there at entry has put its objects by their true codes: it gets the
+// symbol, too; and so does every table where numbers are not wanted (Machine::numbers_identities).
 
 #include <algorithm>
 
@@ -17,14 +18,14 @@
 #include "semantics/native/hash_table.h"
 #include "semantics/native/outside.h"
 #include "semantics/native/table.h"
-#include "semantics/symbolic/symbolic.h"
+#include "semantics/symbolic/laws.h"
 
 namespace kukang {
 
 bool is_hash_table(const Type& type) {
   for (std::string_view table :
        {"java/util/HashMap", "java/util/Hashtable", "java/util/IdentityHashMap",
-        "java/util/ImmutableCollections", "java/util/WeakHashMap",
+        "java/util/ImmutableCollections", "java/util/LinkedHashMap", "java/util/WeakHashMap",
         "java/util/concurrent/ConcurrentHashMap"}) {
     const std::string_view name = type.name;
     if (name.starts_with(table) && (name.size() == table.size() || name[table.size()] == '$')) {
@@ -35,7 +36,7 @@ bool is_hash_table(const Type& type) {
 }
 
 Value table_of(const Machine& m, const Frame& f) {
-  Value object = f.locals()[0];
+  Value object = SymbolicHeap::resolved(*m.state, f.locals()[0]);
   while (object.is_location() && !m.object(object).symbolic) {
     const Object& view = m.object(object);
     const Field* outer = nullptr;
@@ -43,13 +44,28 @@ Value table_of(const Machine& m, const Frame& f) {
       if (field.name == "this$0") outer = &field;
     }
     if (outer == nullptr) break;
-    object = view.values()[outer->slot];
+    object = SymbolicHeap::resolved(*m.state, view.values()[outer->slot]);
   }
   return object;
 }
 
 bool is_made_table(const Machine& m, Value table) {
-  return table.is_location() && !m.object(table).symbolic;
+  if (table.is_unknown()) {
+    const TypeBounds& bounds = m.symbolic->bounds_of_value(*m.state, table);
+    return has_table_law(m, *m.symbolic->constraints.upper(bounds));
+  }
+  if (!table.is_location()) return false;
+  const Object& object = m.object(table);
+  return !object.symbolic || has_table_law(m, *object.type);
+}
+
+bool is_law(const Method& method) {
+  return method.owner->name.starts_with("kukang/machine/Lawful");
+}
+
+int32_t number_of(Location location) {
+  const uint32_t spread = (location + 1) * 0x9e3779b1u;
+  return static_cast<int32_t>(spread & 0x7fffffff);
 }
 
 namespace {
@@ -63,7 +79,8 @@ bool is_asked_by_table(const Machine& m) {
            method.owner->host != nullptr ||
            (method.owner->name == "java/util/Objects" && method.name == "hash");
   };
-  while (f != nullptr && passes_on(*f->method)) f = f->caller.get();
+  while (f != nullptr && !is_law(*f->method) && passes_on(*f->method)) f = f->caller.get();
+  if (f != nullptr && is_law(*f->method)) return true;
   while (f != nullptr && is_hash_table(*f->method->owner) && f->method->is_static()) {
     f = f->caller.get();
   }
@@ -71,31 +88,33 @@ bool is_asked_by_table(const Machine& m) {
   return is_made_table(m, table_of(m, *f));
 }
 
-int32_t number_of(Location location) {
-  const uint32_t spread = (location + 1) * 0x9e3779b1u;
-  return static_cast<int32_t>(spread & 0x7fffffff);
-}
-
-bool goes_by_identity(const Method& equals) {
-  return equals.owner->super == nullptr || equals.owner->name == "java/lang/Enum";
-}
-
-// Is no other object equal to it?
-bool is_equal_to_itself_only(const Machine& m, const Object& object) {
-  const Method& equals =
-      *find_method(m.program, *m.program.object(), "equals", "(Ljava/lang/Object;)Z");
+// Is a method of Object what the object has under that name, whatever its class turns out to be?
+bool has_plain(const Machine& m, const Object& object, std::string_view name,
+               std::string_view descriptor) {
+  const Method& plain = *find_method(m.program, *m.program.object(), name, descriptor);
+  auto by_identity = [](const Method& method) {
+    return method.owner->super == nullptr || method.owner->name == "java/lang/Enum";
+  };
   if (!object.symbolic) {
-    const Linked<const Method*> selected = select_method(*object.type, equals);
-    return selected.ok() && goes_by_identity(**selected);
+    const Linked<const Method*> selected = select_method(*object.type, plain);
+    return selected.ok() && by_identity(**selected);
   }
   const TypeBounds& bounds = **m.state->types.find(object.variable);
-  const auto& all = m.hierarchy->implementations(bounds, equals, m.symbolic->constraints);
-  return std::all_of(all.begin(), all.end(), [](const Implementation& one) {
-    return one.method != nullptr && goes_by_identity(*one.method);
+  const auto& all = m.hierarchy->implementations(bounds, plain, m.symbolic->constraints);
+  return std::all_of(all.begin(), all.end(), [&](const Implementation& one) {
+    return one.method != nullptr && by_identity(*one.method);
   });
 }
 
+bool is_equal_to_itself_only(const Machine& m, const Object& object) {
+  return has_plain(m, object, "equals", "(Ljava/lang/Object;)Z");
+}
+
 }  // namespace
+
+bool goes_by_identity(const Machine& m, const Object& object) {
+  return is_equal_to_itself_only(m, object) && has_plain(m, object, "hashCode", "()I");
+}
 
 bool is_jdk_initializing(const State& state) {
   const Frame* f = state.top.get();
@@ -117,7 +136,8 @@ Step identity_hash(Machine& m, NativeCall& call) {
   const Location location = call.args[0].location;
   m.state->hashed = std::max(m.state->hashed, location + 1);
   if (is_outside_known(m)) return call.give(number_of(location));
-  if (is_asked_by_table(m)) {
+  const bool numbered = m.numbers_identities || is_jdk_initializing(*m.state);
+  if (numbered && is_asked_by_table(m)) {
     if (!is_jdk_initializing(*m.state)) {
       m.state->placed = true;
       if (!is_equal_to_itself_only(m, m.heap()[location])) m.assume(kHashesDiffer);

@@ -10,11 +10,12 @@ using Table = absl::flat_hash_map<Key, std::vector<const NativeRow*>>;
 
 std::vector<const NativeRow*> gather_rows() {
   std::vector<const NativeRow*> all;
-  for (auto rows : {object_rows(), class_rows(), system_rows(), throwable_rows(), number_rows(),
-                    unsafe_rows(), atomic_rows(), thread_rows(), reflection_rows(), text_rows(),
-                    contract_rows(), box_rows(), modular_rows(), deferred_rows(), outside_rows(),
-                    identity_hash_rows(), character_rows(), stranger_rows(), hash_table_rows(),
-                    variable_rows(), digest_rows(), found_rows()}) {
+  for (auto rows : {object_rows(),     class_rows(),     system_rows(),   throwable_rows(),
+                    number_rows(),     unsafe_rows(),    atomic_rows(),   thread_rows(),
+                    reflection_rows(), text_rows(),      contract_rows(), box_rows(),
+                    modular_rows(),    deferred_rows(),  outside_rows(),  identity_hash_rows(),
+                    character_rows(),  same_text_rows(), stranger_rows(), hash_table_rows(),
+                    variable_rows(),   digest_rows(),    found_rows()}) {
     for (const NativeRow& row : rows) all.push_back(&row);
   }
   return all;

@@ -80,6 +80,10 @@ inline Step yes(Machine&, NativeCall& call) { return call.give_bool(true); }
 inline Step no(Machine&, NativeCall& call) { return call.give_bool(false); }
 inline Step null_result(Machine&, NativeCall& call) { return call.give(Value::null()); }
 
+// Calls a method of kukang.machine.Atomics (atomic.cc).
+Step call_atomics(Machine& m, std::string_view name, std::string_view descriptor,
+                  const Value* args);
+
 // Has the thread, of which there is one, entered its monitor? A synchronized method may have been
 // called on what was not decided then.
 bool is_locked(const Machine& m, Value object);
@@ -108,6 +112,7 @@ std::span<const NativeRow> deferred_rows();
 std::span<const NativeRow> outside_rows();
 std::span<const NativeRow> identity_hash_rows();
 std::span<const NativeRow> character_rows();
+std::span<const NativeRow> same_text_rows();
 std::span<const NativeRow> stranger_rows();
 std::span<const NativeRow> hash_table_rows();
 std::span<const NativeRow> variable_rows();

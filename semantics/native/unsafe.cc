@@ -3,8 +3,9 @@
 // Volatile access is plain access: there is one thread.
 //
 // A field of a symbolic object that nobody has read is found as getfield would find it. An array
-// that holds terms has them at whole elements only; which elements an array of unknown length has
-// is not asked: such accesses are refused. Where a comparison is open, compareAndSet forks.
+// that holds terms has them at whole elements only; one of which only some elements were met is
+// accessed by Java code, at whole elements, too. Other accesses are refused. Where a comparison is
+// open, compareAndSet forks.
 
 #include "fmt/format.h"
 #include "semantics/native/offsets.h"
@@ -129,10 +130,41 @@ Step store(Machine& m, NativeCall& call, Basic basic, Value value) {
   return call.done();
 }
 
+// --- elements of which not all were met ---
+
+// The type of arrays that kukang.machine.Atomics has such methods for; empty: it has none.
+constexpr std::string_view array_of(Basic basic) {
+  switch (basic) {
+    case Basic::Int: return "[I";
+    case Basic::Long: return "[J";
+    case Basic::Reference: return "[Ljava/lang/Object;";
+    default: return "";
+  }
+}
+
+// Does what Unsafe's method does by the method of that name; nullopt: it is no such element. That
+// it is within the array its caller has made sure of, as Unsafe requires.
+std::optional<Step> access_by_index(Machine& m, NativeCall& call, Basic basic,
+                                    std::string_view name) {
+  constexpr std::string_view kByAddress = "(Ljava/lang/Object;J";
+  const Value holder = call.args[kHolder];
+  const std::string_view arrays = array_of(basic);
+  const int64_t distance = call.args[kOffset].j - kFirstOffset, size = element_size(basic);
+  const bool whole = holder.is_location() && m.object(holder).form == Form::Accumulator &&
+                     m.object(holder).type->element_basic() == basic && !arrays.empty() &&
+                     distance >= 0 && distance % size == 0;
+  if (!whole) return std::nullopt;
+  std::array<Value, 6> args = {holder, Value::of(static_cast<int32_t>(distance / size))};
+  std::copy(call.args + kFirstValue, call.args + call.method->argument_slots, args.begin() + 2);
+  const std::string_view rest = call.method->descriptor.substr(kByAddress.size());
+  return call_atomics(m, name, fmt::format("({}I{}", arrays, rest), args.data());
+}
+
 // --- accesses ---
 
 template <Basic kBasic>
 Step get(Machine& m, NativeCall& call) {
+  if (const auto step = access_by_index(m, call, kBasic, "get")) return *step;
   Value found;
   const Step step = load(m, call, kBasic, found);
   return step == Step::Next ? call.give(found) : step;
@@ -140,6 +172,7 @@ Step get(Machine& m, NativeCall& call) {
 
 template <Basic kBasic>
 Step put(Machine& m, NativeCall& call) {
+  if (const auto step = access_by_index(m, call, kBasic, "set")) return *step;
   return store(m, call, kBasic, call.args[kFirstValue]);
 }
 
@@ -180,6 +213,8 @@ Step decided(Machine& m, const Choice& choice) {
 
 template <Basic kBasic, bool kExchange>
 Step compare_and_set(Machine& m, NativeCall& call) {
+  constexpr std::string_view kName = kExchange ? "compareAndExchange" : "compareAndSet";
+  if (const auto step = access_by_index(m, call, kBasic, kName)) return *step;
   Value found;
   if (Step s = load(m, call, kBasic, found); s != Step::Next) return s;
   const Value expected = call.args[kFirstValue];

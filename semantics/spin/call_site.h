@@ -65,10 +65,11 @@ class BootstrapArguments {
   size_t next_ = 0;
 };
 
-// The class files of the three kinds of call sites.
+// The class files of the four kinds of call sites.
 Linked<Bytes> assemble_lambda(const CallSite& site);
 Linked<Bytes> assemble_concatenation(const CallSite& site);
 Linked<Bytes> assemble_record_method(const CallSite& site);
+Linked<Bytes> assemble_switch(const CallSite& site);
 
 inline LinkFailure unusable(absl::Status status) { return {"", "", std::move(status)}; }
 

@@ -25,6 +25,8 @@ constexpr Bootstrap kBootstraps[] = {
     {"java/lang/invoke/StringConcatFactory", "makeConcatWithConstants", "Concat", "concat",
      assemble_concatenation},
     {"java/lang/runtime/ObjectMethods", "bootstrap", "Record", "method", assemble_record_method},
+    {"java/lang/runtime/SwitchBootstraps", "typeSwitch", "Switch", "choose", assemble_switch},
+    {"java/lang/runtime/SwitchBootstraps", "enumSwitch", "Switch", "choose", assemble_switch},
 };
 
 const Bootstrap* recognize(const MemberName& method) {

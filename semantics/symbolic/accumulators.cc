@@ -8,10 +8,14 @@
 namespace kukang::symbolic {
 namespace {
 
-// An element of which nothing is known yet.
+// An element that nobody has met.
 Value found_element(Machine& m, Location array, const Candidate& candidate) {
   const Object& object = m.heap()[array];
   const Basic basic = object.type->element_basic();
+  if (basic == Basic::Byte) {
+    const Value index = operand(m, Access(m.frame().pc->op).index);
+    return find_byte(m, array, index, Unmet::Certainly);
+  }
   if (basic != Basic::Reference) return m.symbolic->fresh_symbol(*m.state, basic);
   Finding finding = element_finding(m, object);
   add_declared(m, array, finding);
@@ -54,7 +58,6 @@ Step fresh_element(Machine& m, const Choice& choice) {
   if (element.is_undefined()) {
     element = found_element(m, array, choice.candidate);
     heap.meet(*m.state, array, index, element, element);
-    meet_byte(m, array, index, element);
   } else {
     heap.meet(*m.state, array, index, element, Value());
   }

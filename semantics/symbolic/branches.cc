@@ -81,7 +81,9 @@ bool goes_by_equals(const Machine& m, const Value& value) {
   if (goes_by_identity(m) || value.is_null()) return false;
   if (value.is_location() && !m.object(value).symbolic) return true;
   const TypeBounds& bounds = m.symbolic->bounds_of_value(*m.state, value);
-  return m.symbolic->is_value(bounds) || m.symbolic->constraints.upper(bounds) == m.known.string;
+  if (m.symbolic->is_value(bounds)) return true;
+  // Character by character, equal ones are looked at, which those that are the same never are.
+  return m.compares_texts_at_once && m.symbolic->constraints.upper(bounds) == m.known.string;
 }
 
 // Could it have been there at entry, as far as that can be told from where it is kept?

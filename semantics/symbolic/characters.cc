@@ -9,6 +9,7 @@
 // Within the default bounds the length of a String is that of its array, so that it can be told
 // without asking.
 
+#include "heap/text_facts.h"
 #include "semantics/native/table.h"
 #include "semantics/symbolic/symbolic.h"
 #include "support/requires.h"
@@ -94,15 +95,42 @@ Step decide_coder(Machine& m, Value string) {
   return m.fork();
 }
 
-void meet_byte(Machine& m, Location bytes, Value index, Value byte) {
+// Whichever byte turns out to be the upper one at the place of a wide character is not zero.
+static void respect_wide_character(Machine& m, Location bytes, Value index, const Term* byte) {
   const Value* place = m.state->wide_characters.find(bytes);
   if (place == nullptr || !place->is_term()) return;
   Terms& terms = m.symbolic->terms;
   const Term* upper =
       terms.make(Operator::Add, terms.make(Operator::Shl, place->term, terms.of(1)), terms.of(1));
   const Term* there = terms.make(Operator::Eq, m.symbolic->term_of(index), upper);
-  const Term* zero = terms.make(Operator::Eq, byte.term, terms.of(0));
+  const Term* zero = terms.make(Operator::Eq, byte, terms.of(0));
   m.state->condition.add(terms.negation(terms.make(Operator::Both, there, zero)));
+}
+
+Value find_byte(Machine& m, Location bytes, Value index, Unmet unmet) {
+  SymbolicHeap& heap = *m.symbolic;
+  State& state = *m.state;
+  Terms& terms = heap.terms;
+  const Term* at = heap.term_of(index);
+  std::vector<KnownByte> elsewhere;
+  Value found;
+  for_each_known_byte(state, bytes, [&](const KnownByte& known) {
+    if (heap.term_of(known.index) == at) found = known.byte;
+    const bool apart = known.met && unmet == Unmet::Certainly;
+    if (!apart) elsewhere.push_back(known);
+  });
+  if (!found.is_undefined()) return found;
+  found = heap.fresh_symbol(state, Basic::Byte);
+  for (const KnownByte& known : elsewhere) {
+    const Term* there = terms.make(Operator::Eq, at, heap.term_of(known.index));
+    const Term* equal = terms.make(Operator::Eq, found.term, heap.term_of(known.byte));
+    const Term* told = terms.make(Operator::Either, terms.negation(there), equal);
+    if (!told->is_true()) state.condition.add(told);
+  }
+  respect_wide_character(m, bytes, index, found.term);
+  // What is met on the heap as it was at entry is met on that heap only.
+  if (unmet == Unmet::Perhaps || state.saved) foresee(state, bytes, index, found);
+  return found;
 }
 
 }  // namespace symbolic

@@ -1,10 +1,9 @@
 #include "semantics/symbolic/declared.h"
 
+#include "heap/left_aside.h"
+
 namespace kukang {
 namespace {
-
-constexpr std::string_view kAsDeclared =
-    "collections that were found hold what their generic types say (a List<Integer> Integers)";
 
 constexpr int kAll = -1;  // what is declared of the holder is declared of the field
 
@@ -20,6 +19,10 @@ constexpr Held kHeld[] = {
     {"java/util/TreeMap$Entry", "value", 1},
     {"java/util/HashMap$Node", "key", 0},
     {"java/util/HashMap$Node", "value", 1},
+    {"java/util/Hashtable$Entry", "key", 0},
+    {"java/util/Hashtable$Entry", "value", 1},
+    {"java/util/concurrent/ConcurrentHashMap$Node", "key", 0},
+    {"java/util/concurrent/ConcurrentHashMap$Node", "val", 1},
     {"java/util/AbstractMap$SimpleEntry", "key", 0},
     {"java/util/AbstractMap$SimpleEntry", "value", 1},
     {"java/util/ArrayList$Itr", "this$0", kAll},
@@ -27,37 +30,62 @@ constexpr Held kHeld[] = {
     {"java/util/concurrent/atomic/AtomicReference", "value", 0},
 };
 
-// nullptr: none.
-const Generic* argument_of(const State& state, Location holder, const Field* field) {
-  const Generic* const* whole = state.generics.find(holder);
-  if (whole == nullptr || *whole == nullptr) return nullptr;
-  auto argument = [&](size_t i) {
-    return i < (*whole)->arguments.size() ? (*whole)->arguments[i] : nullptr;
-  };
-  // The array of a collection.
-  if (field == nullptr) return state.heap[holder].part ? argument(0) : nullptr;
+// What is declared of the holder as a collection of the JDK's; nullptr: nothing.
+const Generic* whole_of(Machine& m, Location holder) {
+  const Generic* const* noted = m.state->generics.find(holder);
+  const Generic* whole = noted == nullptr ? nullptr : *noted;
+  // Of a user's collection: what it says of the JDK's that it extends.
+  while (whole != nullptr && whole->type != nullptr && !whole->type->from_jdk) {
+    whole = m.symbolic->generics.seen_as(whole, whole->type->super);
+  }
+  return whole;
+}
+
+const Generic* argument(const Generic* whole, size_t i) {
+  return whole != nullptr && i < whole->arguments.size() ? whole->arguments[i] : nullptr;
+}
+
+// What the table, or the array's own declaration, says of what is found; nullptr: nothing.
+const Generic* argument_of(Machine& m, Location holder, const Field* field) {
+  if (field == nullptr && !m.heap()[holder].part) {
+    const Generic* const* noted = m.state->generics.find(holder);
+    return noted == nullptr || *noted == nullptr ? nullptr : (*noted)->element;
+  }
+  const Generic* whole = whole_of(m, holder);
+  if (field == nullptr) return argument(whole, 0);  // the array of a collection
   for (const Held& held : kHeld) {
     if (held.owner != field->owner->name || held.field != field->name) continue;
-    return held.argument == kAll ? *whole : argument(static_cast<size_t>(held.argument));
+    return held.argument == kAll ? whole : argument(whole, static_cast<size_t>(held.argument));
   }
   return nullptr;
 }
 
+// What is said of what is found in a field of a user's class.
+const Generic* said_of(Machine& m, Location holder, const Field& field) {
+  const Generic* const* noted = m.state->generics.find(holder);
+  return m.symbolic->generics.of(field, m.heap()[holder].type, noted == nullptr ? nullptr : *noted);
+}
+
 }  // namespace
+
+const Generic* declared_argument(Machine& m, Location holder, size_t i) {
+  return m.laws ? argument(whole_of(m, holder), i) : nullptr;
+}
 
 void add_declared(Machine& m, Location holder, Finding& finding) {
   if (!m.laws) return;
-  if (finding.field != nullptr && !finding.field->owner->from_jdk) {
-    finding.generic = m.symbolic->generics.of(*finding.field);
-    return;
-  }
-  const Generic* argument = argument_of(*m.state, holder, finding.field);
-  if (argument == nullptr) return;
-  finding.generic = argument;
-  if (argument->type == nullptr || finding.type->is_subtype_of(argument->type)) return;
-  if (!argument->type->is_subtype_of(finding.type)) return;
+  const bool users = finding.field != nullptr && !finding.field->owner->from_jdk;
+  narrow_to(m, users ? said_of(m, holder, *finding.field) : argument_of(m, holder, finding.field),
+            finding);
+}
+
+void narrow_to(Machine& m, const Generic* said, Finding& finding) {
+  if (said == nullptr) return;
+  finding.generic = said;
+  if (said->type == nullptr || finding.type->is_subtype_of(said->type)) return;
+  if (!said->type->is_subtype_of(finding.type)) return;
   m.assume(kAsDeclared);
-  finding.also.push_back(argument->type);
+  finding.also.push_back(said->type);
 }
 
 }  // namespace kukang

@@ -23,6 +23,21 @@ Rule rule_of(const ResolvingRules& rules, const Candidate& candidate, const Type
   }
 }
 
+// Of a String whose text was asked for: one that it may be, of which it must be decided first how
+// wide its characters are. NULL: there is none.
+Value is_as_wide(const Machine& m, Value value, const Candidates& candidates) {
+  const auto bearer = m.symbolic->known_bearer(*m.state, value.unknown);
+  auto is_open = [&](Location string) {
+    return m.state->heap[string].values()[m.known.string_coder].is_undefined();
+  };
+  if (!bearer || is_open(*bearer)) return Value::null();
+  for (const Candidate& candidate : candidates) {
+    const bool open = candidate.what == Candidate::What::Existing && is_open(candidate.location);
+    if (open) return Value::at(candidate.location);
+  }
+  return Value::null();
+}
+
 }  // namespace
 
 Step initialize_for(Machine& m, const Type& type) {
@@ -43,8 +58,12 @@ Step demand(Machine& m, Value& operand, Need need, const ResolvingRules& rules) 
   if (value.kind == Kind::SymbolicLocation) {
     if (Step s = initialize_for(m, *type); s != Step::Next) return s;
   }
+  const Candidates candidates = m.symbolic->strategy.operand(*m.symbolic, *m.state, value);
+  if (const Value string = is_as_wide(m, value, candidates); string.is_location()) {
+    return symbolic::decide_coder(m, string);
+  }
   m.choices.clear();
-  for (const Candidate& candidate : m.symbolic->strategy.operand(*m.symbolic, *m.state, value)) {
+  for (const Candidate& candidate : candidates) {
     Choice choice{rule_of(rules, candidate, type), bind};
     choice.candidate = candidate;
     choice.value = value;

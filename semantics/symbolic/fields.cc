@@ -44,6 +44,13 @@ Step found(Machine& m, const Choice& choice) {
   return Step::Next;
 }
 
+Finding static_finding(Machine& m, const Field& field, const Type* type) {
+  Finding finding{type};
+  finding.field = &field;
+  if (m.laws) narrow_to(m, m.symbolic->generics.of(field, nullptr, nullptr), finding);
+  return finding;
+}
+
 // Defines a static field that nobody has read or written yet, now and at entry.
 void define_static(Machine& m, const Field& field, Value value) {
   Object& statics = m.state->change_statics(*field.owner);
@@ -53,8 +60,7 @@ void define_static(Machine& m, const Field& field, Value value) {
 
 Step found_static(Machine& m, const Choice& choice) {
   const Field& field = *m.frame().pc->field;
-  Finding finding{choice.type};
-  finding.field = &field;
+  const Finding finding = static_finding(m, field, choice.type);
   const Value value = m.symbolic->realize(*m.state, finding, choice.candidate);
   define_static(m, field, value);
   push(m, value);
@@ -92,6 +98,7 @@ Step get_field(Machine& m) {
     m.fired(Rule::GETFIELD2_S);
     const Value symbol = m.symbolic->symbol_at_entry(*m.state, field);
     SymbolicHeap::define(*m.state, holder, field.slot, symbol);
+    if (SymbolicHeap::is_content(field)) m.symbolic->relate_ranks(*m.state, receiver);
     drop(m, 1);
     push(m, symbol, slots_of(field.basic));
     return Step::Next;
@@ -167,8 +174,7 @@ Step get_static(Machine& m) {
     return Step::Again;
   }
   if (Step s = initialize_for(m, *type); s != Step::Next) return s;
-  Finding finding{type};
-  finding.field = &field;
+  const Finding finding = static_finding(m, field, type);
   m.choices.clear();
   for (const Candidate& c : m.symbolic->strategy.parameter(*m.symbolic, *m.state, finding)) {
     Choice choice{rule_of(kStatic, c, finding), found_static};

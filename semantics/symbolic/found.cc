@@ -2,7 +2,10 @@
 // object are defined as they were at entry. One that the program has written to in the meantime
 // keeps what was written.
 
+#include <algorithm>
+
 #include "fmt/format.h"
+#include "heap/left_aside.h"
 #include "heap/slots.h"
 #include "semantics/native/table.h"
 #include "semantics/symbolic/declared.h"
@@ -11,6 +14,13 @@
 
 namespace kukang {
 namespace {
+
+constexpr std::string_view kHasOrder =
+    "a sorted collection that was found and holds what is not Comparable has a Comparator";
+
+constexpr std::string_view kAnyCollection =
+    "a collection of the JDK's that was there before the call is taken to be any object of its "
+    "class, also one that no program can make";
 
 // The field of a symbolic object that the call names; nullptr: the path has ended.
 const Field* named_field(Machine& m, const NativeCall& call) {
@@ -106,6 +116,14 @@ Step set(Machine& m, NativeCall& call) {
   return call.done();
 }
 
+Step put(Machine& m, NativeCall& call) {
+  const Object& array = m.object(call.args[0]);
+  if (!array.part || array.form != Form::Accumulator) return refuse(m, call);
+  const Value part = call.args[2];
+  m.symbolic->meet(*m.state, call.args[0].location, call.args[1], part, part);
+  return call.done();
+}
+
 Step part(Machine& m, NativeCall& call) {
   const Linked<const Type*> type = m.program.load(m.read_utf8(call.args[1]).value());
   if (!type.ok()) return m.raise(type.failure());
@@ -119,6 +137,48 @@ Step part(Machine& m, NativeCall& call) {
   return call.give(made);
 }
 
+// The class that a collection is declared to hold objects of; nullptr: any.
+const Type* held_class(Machine& m, Value collection) {
+  const Generic* said = declared_argument(m, collection.location, 0);
+  return said == nullptr ? nullptr : said->type;
+}
+
+// Nobody keeps in order, by itself, what has no order.
+Step comparable(Machine& m, NativeCall& call) {
+  const Type* held = held_class(m, call.args[0]);
+  const bool ordered =
+      held == nullptr || held->is_interface() || held == m.program.object() ||
+      std::any_of(held->all_interfaces.begin(), held->all_interfaces.end(),
+                  [](const Type* above) { return above->name == "java/lang/Comparable"; });
+  if (!ordered) m.assume(kHasOrder);
+  return call.give_bool(ordered);
+}
+
+Step enum_type(Machine& m, NativeCall& call) {
+  const Type* held = held_class(m, call.args[0]);
+  const bool known = held != nullptr && held->super != nullptr && held->is_enum() &&
+                     held->super->name == "java/lang/Enum";
+  if (!known) return call.give(Value::null());
+  m.assume(kAsDeclared);
+  return call.give(m.mirror(*held));
+}
+
+Step anything(Machine& m, NativeCall& call) {
+  m.approximate(kAnyCollection);
+  return call.done();
+}
+
+// Two that were found apart may be one where the JVM shares them: which is not told by their numbers.
+Step unshared(Machine& m, NativeCall& call) {
+  const Object& object = m.object(call.args[0]);
+  const bool value = object.symbolic && m.symbolic->is_value(m.symbolic->bounds_of_value(
+                                            *m.state, call.args[0]));
+  if (!value && !object.shared && object.type != m.known.string) return call.done();
+  return m.stop(unsupported(
+      "an IdentityHashMap that was there before the call, with a key that the JVM may share: a box, "
+      "a String or what may be one"));
+}
+
 // --- choices ---
 
 Step answer(Machine& m, const Choice& choice) {
@@ -127,13 +187,14 @@ Step answer(Machine& m, const Choice& choice) {
   return Step::Next;
 }
 
+template <int kCount>
 Step more(Machine& m, NativeCall& call) {
   m.choices.clear();
   for (const bool holds : {false, true}) {
     Choice choice{Rule::NATIVE_S, answer};
     choice.method = call.method;
     choice.holds = holds;
-    choice.candidate.cut = holds && !m.symbolic->bounds.allows_index(call.args[1].i);
+    choice.candidate.cut = holds && !m.symbolic->bounds.allows_index(call.args[kCount].i);
     m.choices.push_back(choice);
   }
   return m.fork_in(call);
@@ -200,29 +261,34 @@ Step reference(Machine& m, NativeCall& call) {
   return m.fork_in(call);
 }
 
-Step held(Machine& m, const Choice& choice) {
-  const Location array = choice.value.location;
+Finding finding_among(Machine& m, Location array, size_t argument, bool some) {
   Finding finding = symbolic::element_finding(m, m.heap()[array]);
-  add_declared(m, array, finding);
-  const Value element = m.symbolic->realize(*m.state, finding, choice.candidate);
-  m.symbolic->meet(*m.state, array, Value::of(static_cast<int32_t>(choice.index)), element,
-                   element);
+  finding.is_this = some;
+  narrow_to(m, declared_argument(m, array, argument), finding);
+  return finding;
+}
+
+Step give_element(Machine& m, const Choice& choice) {
+  const Finding finding =
+      finding_among(m, choice.value.location, choice.index, choice.holds);
   drop(m, choice.method->argument_slots);
+  push(m, m.symbolic->realize(*m.state, finding, choice.candidate));
   return Step::Next;
 }
 
-Step hold(Machine& m, NativeCall& call) {
+template <bool kSome>
+Step element(Machine& m, NativeCall& call) {
   const Object& array = m.object(call.args[0]);
   if (!array.part || array.form != Form::Accumulator) return refuse(m, call);
-  Finding finding = symbolic::element_finding(m, array);
-  finding.is_this = true;
-  add_declared(m, call.args[0].location, finding);
+  const auto argument = static_cast<uint32_t>(call.args[1].i);
+  Finding finding = finding_among(m, call.args[0].location, argument, kSome);
   m.choices.clear();
   for (const Candidate& c : candidates_for(m, finding)) {
-    Choice choice{Rule::NATIVE_S, held};
+    Choice choice{Rule::NATIVE_S, give_element};
     choice.candidate = c;
     choice.value = call.args[0];
-    choice.index = static_cast<uint32_t>(call.args[1].i);
+    choice.index = argument;
+    choice.holds = kSome;
     choice.method = call.method;
     m.choices.push_back(choice);
   }
@@ -235,15 +301,23 @@ constexpr std::string_view kFound = "kukang/machine/Found";
 constexpr NativeRow kFoundRows[] = {
     {kFound, "array", "", array, {Decided, Known, Anything}},
     {kFound, "cells", "", cells, {Decided, Known, Known}},
-    {kFound, "hold", "", hold, {Decided, Known}},
+    {kFound, "put", "", put, {Decided, Known, Anything}},
+    {kFound, "any", "([Ljava/lang/Object;I)Ljava/lang/Object;", element<false>, {Decided, Known}},
+    {kFound, "some", "([Ljava/lang/Object;I)Ljava/lang/Object;", element<true>, {Decided, Known}},
     {kFound, "number", "", number, {Decided, Known, Anything, Anything}},
     {kFound, "any", "", reference<false>, {Decided, Known}},
     {kFound, "some", "", reference<true>, {Decided, Known}},
     {kFound, "count", "", count, {Decided, Known}},
+    {kFound, "amount", "", count, {Decided, Known}},
     {kFound, "constant", "", constant, {Known, Known}},
     {kFound, "set", "", set, {Decided, Known, Anything}},
     {kFound, "part", "", part, {Decided, Known}},
-    {kFound, "more", "", more, {Decided, Known}},
+    {kFound, "comparable", "", comparable, {Decided}},
+    {kFound, "enumType", "", enum_type, {Decided}},
+    {kFound, "anything", "", anything, {Decided}},
+    {kFound, "unshared", "", unshared, {Decided}},
+    {kFound, "has", "", more<2>, {Decided, Anything, Known}},
+    {kFound, "more", "", more<1>, {Decided, Known}},
     {kFound, "latin1", "", latin1, {Decided}},
 };
 

@@ -13,6 +13,7 @@
 namespace kukang {
 namespace {
 
+constexpr std::string_view kGiven = "kukang/machine/Given";
 constexpr std::string_view kKept =
     "what a function that was given returns to the JDK's own code is taken to be any object";
 
@@ -56,13 +57,34 @@ const Type* cast_to(const Machine& m) {
   }
 }
 
+// Notes what the function has returned, for a run that shall have it return the same.
+void note_answer(Machine& m, Value function, const Method& named, const Value* arguments,
+                 Value given) {
+  State& state = *m.state;
+  Answered answer{function, given, named.result, {}};
+  const std::vector<std::string_view> parameters = take_apart(named.descriptor).parameters;
+  for (size_t i = 0; i < parameters.size(); ++i) {
+    const Basic basic = basic_of(parameters[i][0]);
+    if (basic == Basic::Reference && i < std::size(answer.arguments)) {
+      answer.arguments[i] = *arguments;
+    }
+    arguments += slots_of(basic);
+  }
+  state.answers.at(state.answer_count++) = answer;
+  note_source(state, name_of_call(named), given, state.condition.size());
+  state.outside.at(state.outside_count - 1).is_answer = true;
+}
+
 }  // namespace
+
+bool is_given_class(const Type& type) { return type.name == kGiven; }
 
 bool calls_given_function(const Machine& m, const TypeBounds& bounds, const Method& named) {
   return m.symbolic->constraints.world == World::Open && named.is_abstract() &&
          is_functional(*named.owner) &&
-         std::all_of(bounds.below.begin(), bounds.below.end(),
-                     [](const Type* type) { return is_functional(*type); });
+         std::all_of(bounds.below.begin(), bounds.below.end(), [](const Type* type) {
+           return is_functional(*type) || is_given_class(*type);
+         });
 }
 
 Step call_given_function(Machine& m, Value receiver, Rule rule) {
@@ -77,7 +99,9 @@ Step call_given_function(Machine& m, Value receiver, Rule rule) {
   }
   m.assume(kGivenFunction);
   m.fired(rule);
-  m.symbolic->note_selection(*m.state, receiver, {&named, nullptr});
+  const Linked<const Type*> given_class = m.program.load(kGiven);
+  if (!given_class.ok()) return m.raise(given_class.failure());
+  m.symbolic->constrain(*m.state, receiver, *given_class, true);
   const int slots = m.frame().pc->a;
   drop(m, slots);
   if (named.result == Basic::Void) return Step::Next;
@@ -85,7 +109,7 @@ Step call_given_function(Machine& m, Value receiver, Rule rule) {
   const Value* operands = f.stack_base() + f.stack;
   const Reach reach = reach_from(m, {operands + 1, static_cast<size_t>(slots - 1)});
   const Value given = anything(m, named.result, type, 0, reach);
-  note_source(*m.state, name_of_call(named), given, m.state->condition.size());
+  note_answer(m, receiver, named, operands + 1, given);
   push(m, given, slots_of(named.result));
   return Step::Next;
 }

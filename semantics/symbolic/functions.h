@@ -8,8 +8,9 @@
 // Java's casts say what a generic result is: one that is cast at once, in the method that calls or
 // in one that passes it on, is of that class, or NULL.
 //
-// The function is of a class of its own: it selects no method that is known (Selection), so that it
-// cannot turn out to be an object of a known class that has code of its own.
+// The function is of a class of its own (kukang.machine.Given), so that it cannot turn out to be an
+// object of a known class. What it has returned to
+// which call is kept (State::answers), so that a run can have it return the same.
 
 #pragma once
 
@@ -22,6 +23,8 @@ inline constexpr std::string_view kGivenFunction =
     "class of its own: it changes nothing and returns anything of the type that its result is "
     "cast to";
 
+// Is it the class of such functions?
+bool is_given_class(const Type& type);
 // Is a call of `named` on a receiver within these bounds one of such a function?
 bool calls_given_function(const Machine& m, const TypeBounds& bounds, const Method& named);
 Step call_given_function(Machine& m, Value receiver, Rule rule);

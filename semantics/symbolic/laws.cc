@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "fmt/format.h"
+#include "semantics/native/hash_table.h"
 
 namespace kukang {
 namespace {
@@ -10,15 +11,17 @@ namespace {
 constexpr std::string_view kAnyLayout =
     "nothing depends on how a collection of the JDK keeps what it holds (its room, its layout)";
 
-constexpr std::string_view kAnyTable =
-    "a hash table of the JDK's that was there before the call is taken to be any object of its "
-    "class, also one that no program can make";
+constexpr std::string_view kPlainException =
+    "an exception that was there before the call has no stack trace and no suppressed exceptions";
+
+constexpr std::string_view kNotItsOwnKey =
+    "no hash table that was there before the call is among its own keys, nor in one of them";
 
 // A class, and the method of kukang.machine.Lawful that says what its objects are like. It holds
-// for subclasses, too, unless they have a row of their own. No method: nothing is said of them, so
-// that more is considered than there is.
+// for subclasses, too, unless they have a row of their own.
 struct Law {
   std::string_view type, method, assumed = {};
+  bool table = false;  // where it puts what it holds is not Java's; the law is in LawfulTables
 };
 constexpr Law kLaws[] = {
     {"java/util/ArrayList", "arrayList", kAnyLayout},
@@ -37,13 +40,28 @@ constexpr Law kLaws[] = {
     {"java/util/concurrent/atomic/AtomicIntegerArray", "atomicArray"},
     {"java/util/concurrent/atomic/AtomicLongArray", "atomicArray"},
     {"java/lang/AbstractStringBuilder", "stringBuilder", kAnyLayout},
-    {"java/util/HashMap", ""},
-    {"java/util/HashSet", ""},
-    {"java/util/Hashtable", ""},
-    {"java/util/IdentityHashMap", ""},
-    {"java/util/WeakHashMap", ""},
-    {"java/util/EnumMap", ""},
-    {"java/util/concurrent/ConcurrentHashMap", ""},
+    {"java/math/BigInteger", "bigInteger"},
+    {"java/math/BigDecimal", "bigDecimal"},
+    {"java/time/LocalDate", "localDate"},
+    {"java/time/LocalTime", "localTime"},
+    {"java/time/LocalDateTime", "localDateTime"},
+    {"java/time/YearMonth", "yearMonth"},
+    {"java/time/Duration", "duration"},
+    {"java/time/Instant", "instant"},
+    {"java/util/Random", "random"},
+    {"java/util/concurrent/atomic/Striped64", "adder"},
+    {"java/lang/Throwable", "throwable", kPlainException},
+    {"java/util/HashMap", "hashMap", kAnyLayout, true},
+    {"java/util/HashSet", "hashSet", kAnyLayout, true},
+    {"java/util/LinkedHashMap", "linkedHashMap", kAnyLayout, true},
+    {"java/util/LinkedHashSet", "linkedHashSet", kAnyLayout, true},
+    {"java/util/Hashtable", "hashtable", kAnyLayout, true},
+    {"java/util/IdentityHashMap", "identityHashMap", kAnyLayout, true},
+    {"java/util/WeakHashMap", "anything"},
+    {"java/util/EnumMap", "enumMap"},
+    {"java/util/RegularEnumSet", "regularEnumSet"},
+    {"java/util/JumboEnumSet", "jumboEnumSet"},
+    {"java/util/concurrent/ConcurrentHashMap", "concurrentHashMap", kAnyLayout, true},
 };
 
 const Law* find_law(const Type& type) {
@@ -56,11 +74,12 @@ const Law* find_law(const Type& type) {
   return nullptr;
 }
 
-const Method* find_method(const Program& program, std::string_view name) {
-  const Linked<const Type*> type = program.load("kukang/machine/Lawful");
+const Method* find_method(const Program& program, const Law& law) {
+  const Linked<const Type*> type =
+      program.load(law.table ? "kukang/machine/LawfulTables" : "kukang/machine/Lawful");
   if (!type.ok()) return nullptr;
   for (const Method& method : (*type)->methods) {
-    if (method.name == name) return &method;
+    if (method.name == law.method) return &method;
   }
   return nullptr;
 }
@@ -71,17 +90,32 @@ const Law* law_to_assume(Machine& m, const Value& holder) {
   return open ? find_law(*object.type) : nullptr;
 }
 
-Step run_law(Machine& m, const Law& law, Value object) {
-  if (law.method.empty()) {
-    m.approximate(kAnyTable);
-    m.change(object).lawful = true;
-    return Step::Switched;
+bool law_runs(const Machine& m, Value object) {
+  for (const Frame* f = m.state->top.get(); f != nullptr; f = f->caller.get()) {
+    if (is_law(*f->method) && same_value(f->locals()[0], object)) return true;
   }
-  const Method* method = find_method(m.program, law.method);
+  return false;
+}
+
+// Somebody looks into a table while its keys are asked whether they are equal: one of them leads to
+// it. Java forbids such a table, and no hash code of it can be told.
+bool is_own_key(const Machine& m, Value holder) {
+  const Object& object = m.object(holder);
+  return object.lawful && has_table_law(m, *object.type) && law_runs(m, holder);
+}
+
+Step refuse_own_key(Machine& m) {
+  m.assume(kNotItsOwnKey);
+  return m.leave_assumed();
+}
+
+Step run_law(Machine& m, const Law& law, Value object) {
+  const Method* method = find_method(m.program, law);
   if (method == nullptr) {
     return m.stop(absl::InternalError(fmt::format("kukang.machine.Lawful has no {}", law.method)));
   }
   if (!law.assumed.empty()) m.assume(law.assumed);
+  m.state->placed |= law.table;
   m.change(object).lawful = true;
   return m.run_first(*method, &object);
 }
@@ -89,15 +123,23 @@ Step run_law(Machine& m, const Law& law, Value object) {
 }  // namespace
 
 Step assume_law(Machine& m, Value object) {
+  if (is_own_key(m, object)) return refuse_own_key(m);
   const Law* law = law_to_assume(m, object);
   return law == nullptr ? Step::Next : run_law(m, *law, object);
 }
 
 Step assume_law(Machine& m, NativeCall& call, Value object) {
+  if (is_own_key(m, object)) return refuse_own_key(m);
   const Law* law = law_to_assume(m, object);
   if (law == nullptr) return Step::Next;
   m.retry(call);
   return run_law(m, *law, object);
+}
+
+bool has_table_law(const Machine& m, const Type& type) {
+  if (!m.laws) return false;
+  const Law* law = find_law(type);
+  return law != nullptr && law->table;
 }
 
 bool is_never_null(const Field& field) {

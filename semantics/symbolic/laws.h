@@ -24,6 +24,9 @@ Step assume_law(Machine& m, Value object);
 // The same in a native method. Next: it goes on.
 Step assume_law(Machine& m, NativeCall& call, Value object);
 
+// Are objects of the class hash tables, whose law puts keys as hash_tables.cc does?
+bool has_table_law(const Machine& m, const Type& type);
+
 // Is the field one that its class never leaves null: the outer instance of an inner class?
 bool is_never_null(const Field& field);
 // What is found there may be these: not NULL where it is never null, as `this` is not.

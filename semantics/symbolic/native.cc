@@ -34,11 +34,7 @@ Step pass_unless(Machine& m, NativeCall& call, const Term* condition, Rule rule,
   add_choice(m, {rule, fails, condition});
   return m.fork_in(call);
 }
-Step assumption_fails(Machine& m, const Choice&) {
-  Ending how;
-  how.outcome = Outcome::AssumptionFailed;
-  return m.end(std::move(how));
-}
+Step assumption_fails(Machine& m, const Choice&) { return m.leave_assumed(); }
 Step assertion_fails(Machine& m, const Choice&) { return m.raise("AssertionError"); }
 
 const Term* is_false(Machine& m, const NativeCall& call) {

@@ -17,14 +17,11 @@ bool is_symbolic(const Machine& m, const Value& value) {
   return object.symbolic || object.form >= Form::Terms;
 }
 
-// Is it a number, or an object that says its hash code without being asked?
-bool has_known_hash(const Machine& m, const Value& key) {
-  if (!key.is_location()) return !key.is_term() && !key.is_unknown();
-  const Object& object = m.object(key);
-  if (object.symbolic) return false;
-  if (object.type == m.known.string) return m.has_known_text(key);
-  const bool box = SymbolicHeap::has_content(*object.type);
-  return box && !object.values()[0].is_term();
+// A reference that is not decided, or a text that is not known.
+bool is_open_text(const Machine& m, const Value& value) {
+  if (!value.is_location()) return value.is_unknown();
+  const Object& object = m.object(value);
+  return object.symbolic || (object.type == m.known.string && !m.has_known_text(value));
 }
 
 struct StandInRow {
@@ -59,8 +56,7 @@ constexpr StandInRow kStandIns[] = {
     {kBuilder, "append", "(Ljava/lang/String;)Ljava/lang/StringBuilder;", "append",
      Where::Deferred},
     {kBuilder, "toString", "", "toString", Where::Receiver},
-    {"java/util/HashMap", "hash", "", "hash", Where::Keys},
-    {"java/util/concurrent/ConcurrentHashMap", "spread", "", "spread", Where::Keys},
+    {"java/lang/String", "equals", "", "equals", Where::Texts},
 };
 
 }  // namespace
@@ -81,7 +77,44 @@ Step call_stand_in(Machine& m, std::string_view name, const Value* args) {
   return m.stop(absl::InternalError(fmt::format("kukang.machine.Symbolic has no {}", name)));
 }
 
+namespace {
+
+const Method* method_of_tables(const Program& program, std::string_view name) {
+  Linked<const Type*> type = program.load("kukang/machine/Tables");
+  if (!type.ok()) return nullptr;
+  for (const Method& method : (*type)->methods) {
+    if (method.name == name) return &method;
+  }
+  return nullptr;
+}
+
+// Of any class: the hash code is what a hash table asks for.
+StandIn find_hash_code(const Program& program, const Method& method) {
+  if (method.flags & kNative) return {};
+  if (method.owner->name == "java/util/Hashtable$Entry") {
+    return {method_of_tables(program, "hashCodeOfEntry"), Where::Placed};
+  }
+  return {method_of_tables(program, "hashCode"), Where::Keys};
+}
+
+// Does the hash table whose method runs ask about a key of which not all is known, the last of the
+// arguments, or may it have one?
+bool may_be_at_a_loss(const Machine& m, const Method& method, const Value* args) {
+  if (!is_hash_table(*m.state->top->method->owner)) return false;
+  const Value& key = args[method.argument_slots - 1];
+  const Value table = asking_table(m);
+  if (table.is_null()) return false;
+  return m.state->placed_count > 0 || !has_known_hash(m, key) || awaits_law(m, table);
+}
+
+}  // namespace
+
 StandIn find_stand_in(const Program& program, const Method& method) {
+  const bool hash_code = method.name == "hashCode" && method.descriptor == "()I";
+  if (hash_code && !method.is_static()) return find_hash_code(program, method);
+  if (method.owner->name == "java/util/WeakHashMap" && method.name == "matchesKey") {
+    return {method_of_tables(program, "matchesKey"), Where::Keys};
+  }
   for (const StandInRow& row : kStandIns) {
     if (method.owner->name != row.owner || method.name != row.name) continue;
     if (!row.descriptor.empty() && row.descriptor != method.descriptor) continue;
@@ -103,9 +136,9 @@ bool stands_in(const Machine& m, const StandIn& stand_in, const Method& method, 
     case Where::Numbers: return some([&](const Value& v) { return v.is_term() || deferred(v); });
     case Where::Deferred: return some(deferred) && !is_symbolic(m, args[0]);
     case Where::Receiver: return deferred(args[0]);
-    case Where::Keys:
-      return (m.state->placed_count > 0 || !has_known_hash(m, args[0])) &&
-             is_made_table(m, table_of(m, *m.state->top));
+    case Where::Texts: return some([&](const Value& v) { return is_open_text(m, v); });
+    case Where::Keys: return may_be_at_a_loss(m, method, args);
+    case Where::Placed: return m.state->placed;
   }
   return false;
 }

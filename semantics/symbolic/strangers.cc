@@ -38,6 +38,15 @@ const Type* known_type(const Machine& m, const Value& raw) {
   return upper == m.program.object() ? bounds.below.front() : upper;
 }
 
+// That of the class or of one above it. It need not implement the interface that the call names:
+// the class that the receiver is of does, which is below it.
+const Method* method_of(const Type& stranger, const Method& named) {
+  for (const Type* type = &stranger; type != nullptr; type = type->super) {
+    if (const Method* method = type->declared(named.selector)) return method;
+  }
+  return nullptr;
+}
+
 bool takes_another(const Method& named) {
   return named.name == "equals" || named.name == "compareTo";
 }
@@ -111,9 +120,8 @@ Step call_stranger(Machine& m, Value& receiver, Rule rule, Choice::Effect effect
   }
   // Lawful objects that are compared can be compared: they are of one class.
   if (named.name == "compareTo" && !m.choices.empty()) return m.fork();
-  const Linked<const Method*> method = select_method(*stranger, named);
-  if (!method.ok()) return m.raise(method.failure());
-  choice.method = *method;
+  choice.method = method_of(*stranger, named);
+  if (choice.method == nullptr) return m.ill_typed();
   choice.type = stranger;
   choice.except = &kNone;
   m.choices.push_back(choice);
@@ -149,7 +157,20 @@ Step is_stranger(Machine& m, NativeCall& call) {
     m.symbolic->constrain(*m.state, object, load(m, kStranger), true);
     return call.give_bool(true);
   }
-  return call.give_bool(m.symbolic->constraints.upper(bounds)->name == kStranger);
+  return call.give_bool(kukang::is_stranger(m, bounds));
+}
+
+Step is_peer(Machine& m, NativeCall& call) {
+  const Step step = is_stranger(m, call);
+  const Value object = SymbolicHeap::resolved(*m.state, call.args[0]);
+  const Type* comparable = load(m, kComparable);
+  const bool unknown = step == Step::Next && !object.is_null() &&
+                       !(object.is_location() && !m.object(object).symbolic) &&
+                       kukang::is_stranger(m, m.symbolic->bounds_of_value(*m.state, object));
+  if (unknown && m.symbolic->may_be(*m.state, object, comparable, true)) {
+    m.symbolic->constrain(*m.state, object, comparable, true);
+  }
+  return step;
 }
 
 Step compared(Machine& m, NativeCall& call) {
@@ -163,6 +184,66 @@ Step compared(Machine& m, NativeCall& call) {
   const Term* order =
       terms.make(Operator::Compare, heap.term_of(call.args[0]), heap.term_of(call.args[2]));
   return call.give(Value::of(*terms.make(Operator::Mul, order, step.term)));
+}
+
+bool is_known_text(const Machine& m, const Value& raw) {
+  const Value value = SymbolicHeap::resolved(*m.state, raw);
+  if (value.is_null()) return false;
+  if (value.is_location() && !m.object(value).symbolic)
+    return m.object(value).type == m.known.string;
+  return m.symbolic->constraints.upper(m.symbolic->bounds_of_value(*m.state, value)) ==
+         m.known.string;
+}
+
+Step is_text(Machine& m, NativeCall& call) {
+  return call.give_bool(is_known_text(m, call.args[0]));
+}
+
+Step ranked_text(Machine& m, NativeCall& call) {
+  const State& state = *m.state;
+  const Value order = SymbolicHeap::resolved(state, call.args[0]);
+  int32_t left = call.args[1].i;
+  for (uint32_t i = 0; i < state.rank_count; ++i) {
+    const Ranked& ranked = *state.ranks.find(i);
+    const bool text = same_value(SymbolicHeap::resolved(state, ranked.order), order) &&
+                      is_known_text(m, ranked.object);
+    if (text && left-- == 0) return call.give(SymbolicHeap::resolved(state, ranked.object));
+  }
+  return call.give(Value::null());
+}
+
+// Meets the number of a box, which its rank depends on.
+void read_box(Machine& m, const Value& object) {
+  SymbolicHeap& heap = *m.symbolic;
+  if (object.is_location() && !m.object(object).symbolic) return;
+  const Type& type = *heap.constraints.upper(heap.bounds_of_value(*m.state, object));
+  for (const Field* field : type.instance_fields) {
+    if (!SymbolicHeap::is_content(*field) || is_stranger_class(type)) continue;
+    if (object.is_unknown()) {
+      heap.content_of(*m.state, object, *field);
+    } else if (m.object(object).values()[field->slot].is_undefined()) {
+      SymbolicHeap::define(*m.state, object.location, field->slot,
+                           heap.symbol_at_entry(*m.state, *field));
+    }
+  }
+}
+
+constexpr std::string_view kRecordsApart =
+    "an order of which nothing is known may have equal records in different places";
+
+// Has the order ranked another record of the same class, which may be equal?
+bool ranks_another_record(const Machine& m, const Value& order, const Value& object) {
+  const State& state = *m.state;
+  const Type* type = known_type(m, object);
+  if (type == nullptr || type->super == nullptr || type->super->name != "java/lang/Record") {
+    return false;
+  }
+  for (uint32_t i = 0; i < state.rank_count; ++i) {
+    const Ranked& ranked = *state.ranks.find(i);
+    const bool same_order = same_value(SymbolicHeap::resolved(state, ranked.order), order);
+    if (same_order && known_type(m, ranked.object) == type) return true;
+  }
+  return false;
 }
 
 Step rank(Machine& m, NativeCall& call) {
@@ -179,15 +260,23 @@ Step rank(Machine& m, NativeCall& call) {
       return call.give(ranked.rank);
     }
   }
+  read_box(m, object);
+  if (ranks_another_record(m, order, object)) m.approximate(kRecordsApart);
   const Value rank = m.symbolic->fresh_symbol(state, Basic::Long);
-  state.ranks.at(state.rank_count++) = {order, object, rank};
+  m.symbolic->note_rank(state, {order, object, rank});
   return call.give(rank);
 }
 
+Step refuse_null(Machine& m, NativeCall&) { return m.raise_null(); }
+
 constexpr NativeRow kStrangerRows[] = {
     {kStranger, "isStranger", "", is_stranger, kAnything},
+    {kStranger, "isPeer", "", is_peer, kAnything},
+    {kStranger, "refuseNull", "", refuse_null},
     {kStranger, "compared", "", compared, kAnything},
     {kOrder, "rank", "", rank, kAnything},
+    {kOrder, "isText", "", is_text, kAnything},
+    {kOrder, "rankedText", "", ranked_text, kAnything},
 };
 
 }  // namespace

@@ -5,7 +5,7 @@
 // compare; not each of the hundreds of classes of the JDK, nor whatever happens to be on the class
 // path. So where one of these methods is called on it, it is taken to be of a class of its own,
 // which goes by hidden numbers (kukang.machine.Stranger, kukang.machine.Order). That is assumed,
-// and printed.
+// and printed. By that it implements no interface that it was not known to implement.
 //
 // A class that the call itself names, because what is compared with is of it, is considered beside
 // the stranger. One that is asked for only after a call has shown the object to be a stranger
@@ -13,13 +13,10 @@
 
 #pragma once
 
+#include "heap/left_aside.h"
 #include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
-
-inline constexpr std::string_view kLawful =
-    "what is known only as an Object, a Comparable or a Comparator is of a class of its own, whose "
-    "equals, hashCode, compareTo and compare are lawful";
 
 // Is it one of the classes that go by hidden numbers?
 bool is_stranger_class(const Type& type);

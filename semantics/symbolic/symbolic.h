@@ -196,8 +196,11 @@ namespace symbolic {
 
 // Is each a byte? REQUIRES that nobody has asked yet.
 Step decide_coder(Machine& m, Value string);
-// The byte at `index` is met for the first time.
-void meet_byte(Machine& m, Location bytes, Value index, Value byte);
+// The byte at an index of a symbolic array of bytes: what is known of it, or else a fresh symbol.
+// It is certain, or not, that `index` is none that was met and within the array; where it is not,
+// the byte is foreseen (heap/text_facts.h).
+enum class Unmet : uint8_t { Certainly, Perhaps };
+Value find_byte(Machine& m, Location bytes, Value index, Unmet unmet);
 
 #define FAMILY(name) Step name(Machine& m);
 FAMILY(arithmetic)

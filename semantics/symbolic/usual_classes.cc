@@ -2,21 +2,12 @@
 
 #include <algorithm>
 
+#include "heap/left_aside.h"
 #include "program/hierarchy.h"
 
 namespace kukang {
 namespace {
 
-constexpr std::string_view kUsual =
-    "what is known only as a collection, a map, an iterator or a CharSequence is of a class on the "
-    "class path or of one of the JDK's usual ones: ArrayList, LinkedList, ArrayDeque, HashSet, "
-    "LinkedHashSet, TreeSet, HashMap, LinkedHashMap, TreeMap, String, StringBuilder";
-
-// What is below one of these, and no more is known of it, is of a usual class.
-constexpr std::string_view kKinds[] = {
-    "java/lang/CharSequence", "java/lang/Iterable",  "java/util/Iterator",
-    "java/util/Map",          "java/util/Map$Entry",
-};
 constexpr std::string_view kUsualClasses[] = {
     "java/util/ArrayList",
     "java/util/LinkedList",
@@ -31,16 +22,19 @@ constexpr std::string_view kUsualClasses[] = {
     "java/util/AbstractMap$SimpleEntry",
     "java/lang/String",
     "java/lang/StringBuilder",
+    "java/lang/Integer",
+    "java/lang/Long",
+    "java/lang/Short",
+    "java/lang/Byte",
+    "java/lang/Double",
+    "java/lang/Float",
 };
+
+// All that there are of their kind: nobody else can extend EnumSet.
+constexpr std::string_view kEnumSets[] = {"java/util/RegularEnumSet", "java/util/JumboEnumSet"};
 
 bool is_among(std::string_view name, std::span<const std::string_view> names) {
   return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-bool is_kind(const Type& type) {
-  return is_among(type.name, kKinds) ||
-         std::any_of(type.all_interfaces.begin(), type.all_interfaces.end(),
-                     [](const Type* above) { return is_among(above->name, kKinds); });
 }
 
 // Does the JDK alone say what is known of the object, and is that too little?
@@ -50,7 +44,7 @@ bool is_open_collection(const TypeBounds& bounds) {
   };
   return std::all_of(bounds.below.begin(), bounds.below.end(), open) &&
          std::any_of(bounds.below.begin(), bounds.below.end(),
-                     [](const Type* type) { return is_kind(*type); });
+                     [](const Type* type) { return is_usual_kind(*type); });
 }
 
 bool is_below_all(const Type& type, const TypeBounds& bounds) {
@@ -58,10 +52,11 @@ bool is_below_all(const Type& type, const TypeBounds& bounds) {
                      [&](const Type* above) { return type.is_subtype_of(above); });
 }
 
-// The usual classes that an object within the bounds may be of.
-std::vector<const Type*> usual_classes(const Machine& m, const TypeBounds& bounds) {
+// Those of these classes that an object within the bounds may be of.
+std::vector<const Type*> those_within(const Machine& m, std::span<const std::string_view> names,
+                                      const TypeBounds& bounds) {
   std::vector<const Type*> found;
-  for (std::string_view name : kUsualClasses) {
+  for (std::string_view name : names) {
     const Linked<const Type*> type = m.program.load(name);
     if (type.ok() && is_below_all(**type, bounds)) found.push_back(*type);
   }
@@ -86,7 +81,9 @@ Step be_usual(Machine& m, const Choice& choice) {
 }
 
 Step choose(Machine& m, Value& receiver, const TypeBounds& bounds, Rule rule) {
-  const std::vector<const Type*> usual = usual_classes(m, bounds);
+  std::vector<const Type*> usual = those_within(m, kUsualClasses, bounds);
+  const bool complete = usual.empty();  // below EnumSet: all else above one is above HashSet, too
+  if (complete) usual = those_within(m, kEnumSets, bounds);
   if (usual.empty()) return Step::Next;
   if (receiver.is_unknown()) {
     // What a static field holds is of the class that it is of.
@@ -96,7 +93,7 @@ Step choose(Machine& m, Value& receiver, const TypeBounds& bounds, Rule rule) {
     });
     if (made) return demand(m, receiver, Need::Object);
   }
-  m.assume(kUsual);
+  if (!complete) m.assume(kUsual);
   m.choices.clear();
   auto add = [&](const Type* type, Choice::Effect effect) {
     if (!m.symbolic->may_be(*m.state, receiver, type, true)) return;

@@ -23,19 +23,27 @@ Verdict verdict_of(const CheckResult& result) {
 // What a check gathers of the paths of a worker, which may go to another sink, too.
 class CheckSink final : public PathSink {
  public:
-  CheckSink(const Unwanted& unwanted, PathSink* also) : violations(unwanted), also_(also) {}
+  CheckSink(const Unwanted& unwanted, PathSink* also)
+      : violations(unwanted), unwanted_(unwanted), also_(also) {}
 
   void ended(const EndedPath& path) override {
     violations.ended(path);
+    if (unwanted_.enough && violates(path, unwanted_)) enough |= unwanted_.enough(path);
     rejections.add(path);
     if (also_ != nullptr) also_->ended(path);
   }
-  bool wants_more() const override { return also_ == nullptr || also_->wants_more(); }
+  void rejected(const Plan::Stage& stage, uint64_t choices) override {
+    rejections.add(stage, choices);
+    if (also_ != nullptr) also_->rejected(stage, choices);
+  }
+  bool wants_more() const override { return !enough && (also_ == nullptr || also_->wants_more()); }
 
   ViolationSink violations;
   Rejections rejections;
+  bool enough = false;
 
  private:
+  const Unwanted& unwanted_;
   PathSink* also_;
 };
 
@@ -66,6 +74,9 @@ absl::StatusOr<CheckResult> check_plan(Explorer& session, const Unwanted& unwant
   }
   ASSIGN_OR_RETURN(result.exploration,
                    session.explore([&](int worker) { return sinks[worker].get(); }, observers));
+  const bool enough =
+      std::any_of(sinks.begin(), sinks.end(), [](const auto& sink) { return sink->enough; });
+  if (enough) result.exploration.stopped_early = kFirstIsEnough;
   ViolationSink& found = sinks[0]->violations;
   for (size_t i = 1; i < sinks.size(); ++i) {
     found.add(sinks[i]->violations);

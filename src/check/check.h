@@ -40,6 +40,9 @@ struct CheckResult {
   std::vector<Rejection> rejections;  // why paths are outside what is assumed
 };
 
+// Why an exploration ended where Unwanted::enough has said so.
+inline constexpr std::string_view kFirstIsEnough = "the first violation is enough (--first)";
+
 // `also(worker)` makes a sink that sees the paths of a worker, too, and `observers(worker)` who
 // sees everything else of them; may be null.
 absl::StatusOr<CheckResult> check_plan(Explorer& session, const Unwanted& unwanted,

@@ -38,40 +38,46 @@ Replay replay_of(const Confirmation& confirmation, const Witness& witness) {
 
 }  // namespace
 
+absl::StatusOr<std::vector<Confirmation>> ViolationReplay::ask(std::span<const Witness> witnesses) {
+  if (jvm_ == nullptr) {
+    absl::StatusOr<std::unique_ptr<Jvm>> started = Jvm::start(options_);
+    if (const std::string why = over(limits_); !why.empty()) return absl::UnavailableError(why);
+    if (!started.ok()) {
+      const absl::Status& status = started.status();
+      const bool unconfined = absl::IsFailedPrecondition(status);
+      return absl::UnavailableError((unconfined ? "" : "there is no JVM to replay on: ") +
+                                    std::string(message(status)));
+    }
+    jvm_ = *std::move(started);
+  }
+  auto confirmations = kukang::confirm(*jvm_, witnesses);
+  if (!confirmations.ok()) jvm_ = nullptr;  // it did start, but does no longer
+  return confirmations;
+}
+
+Replay ViolationReplay::replay(const ExploreOptions& limits, const Witness& witness) {
+  limits_ = limits;
+  const auto confirmations = ask({&witness, 1});
+  if (confirmations.ok()) return replay_of(confirmations->front(), witness);
+  return {Replay::What::NotReplayable, std::string(message(confirmations.status()))};
+}
+
 absl::Status ViolationReplay::confirm(Explorer& session, CheckResult& result) {
   if (result.violations.empty()) return absl::OkStatus();
-  const auto not_replayed = [&](const std::string& why) {
-    for (Violation& violation : result.violations) {
-      violation.replay = {Replay::What::NotReplayable, why};
-    }
-    return absl::OkStatus();
-  };
   limits_ = session.options();
   std::vector<Witness> witnesses;
   for (const Violation& violation : result.violations) {
     ASSIGN_OR_RETURN(Witness witness, witness_of(session, violation));
     witnesses.push_back(std::move(witness));
   }
-  if (jvm_ == nullptr) {
-    absl::StatusOr<std::unique_ptr<Jvm>> started = Jvm::start(options_);
-    if (const std::string why = over(limits_); !why.empty()) return not_replayed(why);
-    if (!started.ok()) {
-      const absl::Status& status = started.status();
-      const bool unconfined = absl::IsFailedPrecondition(status);
-      return not_replayed((unconfined ? "" : "there is no JVM to replay on: ") +
-                          std::string(message(status)));
-    }
-    jvm_ = *std::move(started);
-  }
-  const absl::StatusOr<std::vector<Confirmation>> confirmations = kukang::confirm(*jvm_, witnesses);
-  if (!confirmations.ok()) {  // it did start, but does no longer
-    jvm_ = nullptr;
-    return not_replayed(std::string(message(confirmations.status())));
-  }
+  const auto confirmations = ask(witnesses);
   for (size_t i = 0; i < witnesses.size(); ++i) {
-    result.violations[i].replay = replay_of((*confirmations)[i], witnesses[i]);
+    Violation& violation = result.violations[i];
+    violation.replay = confirmations.ok() ? replay_of((*confirmations)[i], witnesses[i])
+                                          : Replay{Replay::What::NotReplayable,
+                                                   std::string(message(confirmations.status()))};
   }
-  sort_out(result);
+  if (confirmations.ok()) sort_out(result);
   return absl::OkStatus();
 }
 

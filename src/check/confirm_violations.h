@@ -23,8 +23,13 @@ class ViolationReplay {
   // `session` is the one that the result was found in; when its time is over, what was not replayed
   // by then is left so.
   absl::Status confirm(Explorer& session, CheckResult& result);
+  // One alone, within these limits.
+  Replay replay(const ExploreOptions& limits, const Witness& witness);
 
  private:
+  // An error says why nothing was replayed.
+  absl::StatusOr<std::vector<Confirmation>> ask(std::span<const Witness> witnesses);
+
   JvmOptions options_;
   ExploreOptions limits_;  // of what is being confirmed
   std::unique_ptr<Jvm> jvm_;

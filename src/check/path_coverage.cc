@@ -1,44 +1,34 @@
 #include "check/path_coverage.h"
 
 #include <algorithm>
-#include <set>
+
+#include "semantics/control_flow.h"
 
 namespace kukang {
-namespace {
 
-// Where control can go from a branch: indexes of instructions.
-std::set<int32_t> ways_from(const Code& code, int32_t index) {
-  const Instruction& branch = code.instructions[index];
-  const Operands operands = operands_of(branch.op);
-  if (operands == Operands::Branch && branch.op != Op::goto_) return {index + 1, index + branch.b};
-  std::set<int32_t> ways;
-  if (operands != Operands::TableSwitch && operands != Operands::LookupSwitch) return ways;
-  ways.insert(index + branch.table->otherwise);
-  for (const int32_t distance : branch.table->targets) ways.insert(index + distance);
-  return ways;
+bool PathCoverage::counts(const State& state) const {
+  const size_t stage = state.stage - plan_.parameters.size();
+  return plan_.stages[stage].what == Plan::Stage::What::Run &&
+         is_of_interest_in(plan_, *state.top->method->owner);
 }
 
-std::string_view outermost(const Type& type) {
-  const std::string_view name = type.name;
-  return name.substr(0, name.find('$'));
+// What was executed last is what forked.
+void PathCoverage::resumed(const State& state) {
+  go_to(state.trail);
+  levels_.back().last = {};
+  if (state.depth == 0 || !counts(state)) return;
+  const Method& method = *state.top->method;
+  const auto known = methods_.find(&method);
+  if (known == methods_.end()) return;
+  const NumberedCode& in = known->second;
+  levels_.back().last = {&in, state.top->activation, in.code->index_of(state.top->pc)};
 }
-
-// Code of the class path; of the JDK only the target's class, with those inside it.
-bool is_of_interest(const Type& type, const Plan& plan) {
-  if (type.name.starts_with("kukang/")) return false;
-  return !type.from_jdk || outermost(type) == outermost(*plan.target->owner);
-}
-
-}  // namespace
 
 void PathCoverage::executed(const State& state, const Code& code, const Instruction& pc) {
   go_to(state.trail);
-  const size_t stage = state.stage - plan_.parameters.size();
   const Method& method = *state.top->method;
-  const bool counts =
-      plan_.stages[stage].what == Plan::Stage::What::Run && is_of_interest(*method.owner, plan_);
   const Place before = std::exchange(levels_.back().last, {});
-  if (!counts) return;
+  if (!counts(state)) return;
   const bool in_same_code = before.in != nullptr && before.in->code == &code;
   const NumberedCode& in = in_same_code ? *before.in : numbered(method, code);
   const int32_t index = code.index_of(&pc);
@@ -96,8 +86,9 @@ const NumberedCode& PathCoverage::numbered(const Method& method, const Code& cod
   Covered next = in.first + static_cast<Covered>(code.instructions.size());
   for (size_t i = 0; i < code.instructions.size(); ++i) {
     const int32_t index = static_cast<int32_t>(i);
-    const std::set<int32_t> ways = ways_from(code, index);
+    std::vector<int32_t> ways = ways_from(code, index);
     if (ways.size() < 2) continue;
+    std::sort(ways.begin(), ways.end());
     for (const int32_t to : ways) in.ways[{index, to}] = next++;
   }
   met_.resize(next);

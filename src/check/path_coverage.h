@@ -1,11 +1,12 @@
 // What each path covers of the user's code: which instructions it runs, which ways it takes at
 // branches.
 //
-// A branch goes where the next instruction of the same path is. The explorer works depth first, so
-// what a path covers is kept by the number of choices it had taken when it came there; where the
-// explorer goes back to a fork, what came after that fork is forgotten. It may also begin again at
-// entry, along a trail that was left in the pool; so each worker has one of these, and what they
-// have met is added up.
+// A branch goes where the next instruction of the same path is. What a path covers is kept by the
+// number of choices it had taken when it came there; where the explorer goes back to a fork, what
+// came after that fork is forgotten. So what one path covers is known only where the explorer works
+// depth first; what all have met is known whatever the search. It may also begin again at entry,
+// along a trail that was left in the pool; so each worker has one of these, and what they have met
+// is added up.
 
 #pragma once
 
@@ -36,10 +37,11 @@ class PathCoverage final : public Observer {
 
   void executed(const State& state, const Code& code, const Instruction& pc) override;
   void fired(Rule) override {}
+  void resumed(const State& state) override;
 
   // A path has ended. To be told of each: the next one may begin where no choice was taken yet.
   void ended(const State& state) { go_to(state.trail); }
-  // What a path covers that has just ended; sorted.
+  // What a path covers that has just ended; sorted. REQUIRES a search that is depth first.
   std::vector<Covered> of(const State& ended);
 
   // What another one has met was met; between paths.
@@ -61,6 +63,7 @@ class PathCoverage final : public Observer {
     Place last;
   };
 
+  bool counts(const State& state) const;
   void go_to(const Trail& trail);
   const NumberedCode& numbered(const Method& method, const Code& code);
   void cover(Covered what);

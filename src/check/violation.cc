@@ -165,18 +165,20 @@ void ViolationSink::ended(const EndedPath& path) {
   TrailChoices trail = path.state.trail.choices();
   auto [it, fresh] = found_.try_emplace(sort);
   Violation& violation = it->second;
-  if (fresh || trail < violation.trail) violation.trail = std::move(trail);
   violation.sort = std::move(sort);
-  violation.endless = path.round != nullptr;
   ++violation.paths;
+  if (!fresh && violation.trail < trail) return;
+  violation.trail = std::move(trail);
+  violation.endless = path.round != nullptr;
 }
 
 void ViolationSink::add(const ViolationSink& other) {
   for (const auto& [sort, violation] : other.found_) {
     auto [it, fresh] = found_.try_emplace(sort, violation);
     if (fresh) continue;
-    it->second.paths += violation.paths;
-    it->second.trail = std::min(it->second.trail, violation.trail);
+    const uint64_t paths = it->second.paths + violation.paths;
+    if (violation.trail < it->second.trail) it->second = violation;
+    it->second.paths = paths;
   }
   for (const auto& [why, paths] : other.stops_) stops_[why] += paths;
 }
@@ -193,6 +195,7 @@ absl::Status describe(Explorer& session, Violation& violation) {
   const ViolationSort& sort = violation.sort;
   const bool failed = !sort.kind.empty() && sort.asserted.starts_with(sort.kind);
   if (failed) violation.message = sort.asserted + " does not hold";
+  ASSIGN_OR_RETURN(violation.trail, session.unfolded(violation.trail));
   RaisingRule rule;
   Describer describer(violation, rule);
   ASSIGN_OR_RETURN(violation.undescribed, session.walk(violation.trail, describer, &rule));

@@ -30,6 +30,8 @@ struct Unwanted {
 
   Exceptions exceptions;
   bool divergence;  // a run that goes round in a loop without end
+  // Asked about each violation, by any worker; yes: no more are wanted. May be null.
+  std::function<bool(const EndedPath& path)> enough;
 };
 
 // What tells violations apart.

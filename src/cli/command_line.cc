@@ -108,6 +108,9 @@ int run_command_line(int argc, char** argv) {
   int status = kExitInternal;
   try {
     status = run({argv + 1, argv + argc});
+  } catch (const std::bad_alloc&) {
+    complain("there is no more memory; allow more (ulimit -v), or use fewer workers (-j)");
+    status = kExitUnknown;
   } catch (const std::exception& error) {
     complain(fmt::format("internal error: {}", error.what()));
   }

@@ -47,12 +47,12 @@ absl::StatusOr<std::vector<ComparisonJob>> jobs_for(const CompareOptions& option
   ASSIGN_OR_RETURN(const auto targets, find_targets(options.common, program, options.targets));
   ASSIGN_OR_RETURN(const auto contract,
                    contract_options(options.contract, options.common, program));
-  ASSIGN_OR_RETURN(const auto methods, methods_of(targets, program, contract));
+  ASSIGN_OR_RETURN(const MethodsToCheck found, methods_of(targets, program, contract));
   WrittenBounds ranges{options.explore.k, options.explore.n};
   if (ranges == WrittenBounds()) ranges.k = "1..3";
   ASSIGN_OR_RETURN(const auto each, each_bound(ranges));
   std::vector<Plan> plans;
-  for (const Method* method : methods) {
+  for (const Method* method : found.methods) {
     ASSIGN_OR_RETURN(Plan plan, plan_for(program, *method, contract));
     plans.push_back(std::move(plan));
   }
@@ -110,8 +110,9 @@ absl::StatusOr<int> compare(const CompareOptions& options) {
 
 // What the paper has decided for its rows.
 absl::Status check_paper_options(const CLI::App& command) {
-  for (const char* name : {"--strategy", "--int", "--world", "--symbolic-statics", "--invariant",
-                           "--requires", "--ensures", "--spec", "--exceptions"}) {
+  for (const char* name :
+       {"--strategy", "--int", "--world", "--symbolic-statics", "--identity-hash", "--invariant",
+        "--requires", "--ensures", "--spec", "--exceptions"}) {
     if (command.get_option(name)->count() > 0) {
       return usage_error(fmt::format("{} does not go with --paper, whose rows fix it", name));
     }
@@ -178,8 +179,11 @@ void add_compare_command(CLI::App& app, int& status) {
   command->footer(
       R"(Where no bound cut a strategy, it has seen everything, and what another one found must be among
 it: how paths end (exceptions and assertions that fail, with their places; true or false, null or an
-object) and in which state (the objects that arguments and result lead to, where every reference
-that was left open is decided in every way). Where neither -k nor -n is given, -k is 1..3.
+object) and in which state (the heap that arguments and result lead to, at entry and now, under
+which condition, where every reference that was left open is decided in every way). Where only -k
+or -n cut it, it has seen everything within them, and the same must hold of states that are within
+them in whatever order their objects are found. Where neither is given, -k is 1..3. Explored depth
+first: --search is for check.
 --paper takes the examples beside the binary where -cp names none; of all rows only those of the
 TARGETs, if there are some (TreeMap, TreeMap.put, java.util.TreeMap), and only those with the bounds
 of -k in Table 1 and of -n in Table 2, if there are some.

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cli/bound_range.h"
-#include "contract/annotation.h"
+#include "contract/invariant.h"
 #include "fmt/format.h"
 #include "support/text.h"
 
@@ -123,6 +123,11 @@ void add_explore_options(CLI::App& command, ExploreArguments& arguments) {
                   "those of Strings that are not known: up to U+00FF, or any")
       ->check(CLI::IsMember({"latin1", "any"}))
       ->type_name("latin1|any");
+  command
+      .add_option("--identity-hash", arguments.identity_hash,
+                  "what hash tables get: numbers that tell objects apart, or any")
+      ->check(CLI::IsMember({"numbers", "any"}))
+      ->type_name("numbers|any");
   command.add_option("--timeout", arguments.timeout_seconds, "for each method")
       ->check(CLI::Range(0.001, 1e9))
       ->type_name("SECONDS");
@@ -136,6 +141,8 @@ void add_explore_options(CLI::App& command, ExploreArguments& arguments) {
   command.add_flag("--symbolic-statics", arguments.symbolic_statics,
                    "static fields that are not final hold anything");
   add_granted_options(command, arguments.granted);
+  command.add_flag("--every-choice", arguments.every_choice,
+                   "take also those that what is assumed is foreseen to reject");
   command.add_flag("--self-check", arguments.self_check, "verify every state; slow");
 }
 
@@ -170,7 +177,9 @@ absl::StatusOr<ExploreOptions> explore_options(const ExploreArguments& arguments
   options.arithmetic = arguments.arithmetic == "math" ? Arithmetic::Math : Arithmetic::Wrap;
   options.world = arguments.world == "closed" ? World::Closed : World::Open;
   options.symbolic_statics = arguments.symbolic_statics;
+  options.numbered_identities = arguments.identity_hash == "numbers";
   options.leaves_behind = true;
+  options.every_choice = arguments.every_choice;
   options.self_check = arguments.self_check;
   options.workers = arguments.workers;
   options.timeout_seconds = arguments.timeout_seconds;
@@ -236,19 +245,27 @@ absl::StatusOr<std::vector<CallContract>> modular_calls(const ContractArguments&
   return calls;
 }
 
-absl::StatusOr<std::vector<const Method*>> methods_of(const std::vector<NamedTarget>& targets,
-                                                      const Program& program,
-                                                      const ContractOptions& contract) {
-  std::vector<const Method*> all;
-  for (const NamedTarget& target : targets) {
-    std::vector<const Method*> methods = target.methods;
-    if (methods.empty()) {
-      ASSIGN_OR_RETURN(methods, methods_to_check(program, *target.type, contract));
-    }
-    for (const Method* method : methods) {
-      if (std::find(all.begin(), all.end(), method) == all.end()) all.push_back(method);
-    }
+// Each once.
+void add_methods(const std::vector<const Method*>& methods, std::vector<const Method*>& all) {
+  for (const Method* method : methods) {
+    if (std::find(all.begin(), all.end(), method) == all.end()) all.push_back(method);
   }
+}
+
+absl::StatusOr<MethodsToCheck> methods_of(const std::vector<NamedTarget>& targets,
+                                          const Program& program, const ContractOptions& contract) {
+  MethodsToCheck all;
+  for (const NamedTarget& target : targets) {
+    MethodsToCheck found{target.methods, {}};
+    if (target.methods.empty()) {
+      ASSIGN_OR_RETURN(found, methods_to_check(program, *target.type, contract));
+    }
+    add_methods(found.methods, all.methods);
+    add_methods(found.left_out, all.left_out);
+  }
+  std::erase_if(all.left_out, [&](const Method* method) {
+    return std::find(all.methods.begin(), all.methods.end(), method) != all.methods.end();
+  });
   return all;
 }
 
@@ -272,8 +289,9 @@ absl::StatusOr<Work> work_for(const CommonOptions& common, const ExploreArgument
   ASSIGN_OR_RETURN(work.explore, explore_options(explore, program, types_of(named)));
   ASSIGN_OR_RETURN(work.explore.modular,
                    modular_calls(contract, common, program, contracts, explore.granted));
-  ASSIGN_OR_RETURN(const auto methods, methods_of(named, program, contracts));
-  for (const Method* method : methods) {
+  ASSIGN_OR_RETURN(MethodsToCheck found, methods_of(named, program, contracts));
+  work.left_out = std::move(found.left_out);
+  for (const Method* method : found.methods) {
     ASSIGN_OR_RETURN(Plan plan, plan_for(program, *method, contracts));
     work.plans.push_back(std::move(plan));
   }
@@ -286,7 +304,7 @@ void add_exceptions_option(CLI::App& command, ContractArguments& arguments) {
   command
       .add_option("--exceptions", arguments.exceptions,
                   "which that escape are violations: the JVM's own (the default),\n"
-                  "all, none; a class without a contract is checked if this is given")
+                  "all, none; methods without a contract are checked if this is given")
       ->check(CLI::IsMember({"implicit", "all", "none"}))
       ->type_name("implicit|all|none");
 }
@@ -306,9 +324,9 @@ absl::StatusOr<ContractOptions> contract_options(const ContractArguments& argume
   options.for_exceptions = !arguments.exceptions.empty() && arguments.exceptions != "none";
   for (const std::string& name : arguments.specs) {
     ASSIGN_OR_RETURN(const Type* spec, find_class(common, program, name));
-    RETURN_IF_ERROR(spoken_of(program, *spec).status());
     options.specs.push_back(spec);
   }
+  RETURN_IF_ERROR(check_specs(program, options));
   return options;
 }
 

@@ -32,6 +32,8 @@ struct ExploreArguments {
   uint64_t memory_mib = 0;
   int workers = 1;
   bool symbolic_statics = false;
+  bool every_choice = false;
+  std::string identity_hash = "numbers";
   bool self_check = false;
   GrantedArguments granted;
 };
@@ -67,9 +69,8 @@ absl::StatusOr<std::vector<CallContract>> modular_calls(const ContractArguments&
                                                         const GrantedArguments& granted);
 
 // The methods that the targets name, each once.
-absl::StatusOr<std::vector<const Method*>> methods_of(const std::vector<NamedTarget>& targets,
-                                                      const Program& program,
-                                                      const ContractOptions& contract);
+absl::StatusOr<MethodsToCheck> methods_of(const std::vector<NamedTarget>& targets,
+                                          const Program& program, const ContractOptions& contract);
 
 std::vector<Plan::Parameter> parameters_of(const std::vector<Plan>& plans);
 
@@ -79,6 +80,7 @@ struct Work {
   ExploreOptions explore;
   ContractOptions contract;
   std::vector<Plan> plans;
+  std::vector<const Method*> left_out;  // of classes that are targets; they have no contract
 };
 // What is wrong with a target or a contract is an error here, before anything is explored.
 absl::StatusOr<Work> work_for(const CommonOptions& common, const ExploreArguments& explore,

@@ -240,8 +240,15 @@ absl::StatusOr<GrantedPlace> place_called(std::string_view written, std::string_
   const Field* field = owner == nullptr ? nullptr : field_called(*owner, name.substr(dot + 1));
   if (field != nullptr) return place_of_field(written, *field, program);
   if (owner != nullptr) {
+    std::vector<std::string_view> known;
+    for (const Field* other : owner->instance_fields) {
+      if (other->basic == Basic::Reference) known.push_back(other->name);
+    }
     return wrong_class(
-        written, fmt::format("{} has no field {}", readable_name(*owner), name.substr(dot + 1)));
+        written,
+        fmt::format(
+            "{} has no field {}{}", readable_name(*owner), name.substr(dot + 1),
+            known.empty() ? "" : fmt::format("; references are: {}", fmt::join(known, ", "))));
   }
   return wrong_class(written, fmt::format("{} is no parameter of what is explored, no field and no "
                                           "class; for a type variable write what it is erased to, "
@@ -337,13 +344,11 @@ absl::Status grant_classes(const GrantedArguments& arguments, const Program& pro
     }
     Granted::Class as{*type,
                       fmt::format("{} is null or a {} (--as)", place.text, readable_name(**type))};
-    if (place.parameter) {
-      granted.of_parameter[std::string(name)] = std::move(as);
-    } else if (place.field != nullptr) {
-      granted.of_field[place.field] = std::move(as);
-    } else {
-      granted.of_type[place.declared.front()] = std::move(as);
-    }
+    const bool fresh =
+        place.parameter          ? granted.of_parameter.try_emplace(std::string(name), as).second
+        : place.field != nullptr ? granted.of_field.try_emplace(place.field, as).second
+                                 : granted.of_type.try_emplace(place.declared.front(), as).second;
+    if (!fresh) return wrong_class(written, fmt::format("{} has two classes", name));
   }
   return absl::OkStatus();
 }

@@ -5,6 +5,8 @@
 #include <cstdlib>
 
 #include "cli/explore_options.h"
+#include "contract/invariant.h"
+#include "contract/small_domains.h"
 #include "explore/crew.h"
 #include "explore/patience.h"
 #include "fmt/format.h"
@@ -83,10 +85,11 @@ absl::Status write_each(const ShapesArguments& arguments, const Program& program
   const ShapesJava java(answer, program);
   if (arguments.format == "java") output.write(java.beginning());
   for_each_shown(answer, [&](const ShownShape& shown) {
+    if (!output.ok() || !is_time_left(answer, telling)) return false;
     output.write(arguments.format == "java"  ? java.method(shown)
                  : arguments.format == "dot" ? shape_dot(answer, shown)
                                              : shape_json(answer, shown));
-    return output.ok() && is_time_left(answer, telling);
+    return true;
   });
   if (arguments.format == "java") output.write(java.ending());
   return output.close();
@@ -117,6 +120,8 @@ absl::StatusOr<int> shapes(const ShapesArguments& arguments) {
   explore = begun(std::move(explore));
   ASSIGN_OR_RETURN(answer.found, enumerate(*program, *type, contract, explore, wanted));
   progress.clear();
+  ASSIGN_OR_RETURN(const auto invariants, invariants_of(*program, *type, contract));
+  answer.hints = hints_of_ranges(*program, invariants, explore.bounds.granted);
   answer.listed = !arguments.count;
   if (arguments.check_isomorphism) {
     answer.distinct = !find_isomorphic(answer.found.shapes).has_value();
@@ -147,14 +152,12 @@ absl::StatusOr<int> shapes(const ShapesArguments& arguments) {
   Output output;
   RETURN_IF_ERROR(output.open(arguments.output));
   const ExploreOptions telling = afterwards(explore);
-  const auto write = [&](std::string_view piece) {
-    output.write(piece);
-    return output.ok() && is_time_left(answer, telling);
-  };
+  const PieceWriter writer{[&](std::string_view piece) { output.write(piece); },
+                           [&] { return output.ok() && is_time_left(answer, telling); }};
   if (arguments.format == "json") {
-    shapes_json(answer, write);
+    shapes_json(answer, writer);
   } else {
-    shapes_text(answer, colour, write);
+    shapes_text(answer, colour, writer);
   }
   RETURN_IF_ERROR(output.close());
   return exit_status(answer);
@@ -167,10 +170,10 @@ void add_shapes_command(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("shapes", "which heaps satisfy the invariant?");
   command->footer(
       "Every shape is listed once, up to isomorphism, in an order that depends on nothing but the\n"
-      "class and the bounds. Where neither -k nor -n is given, -k is 3. Exit status: 0 the list "
+      "class and the bounds. Explored depth first: --search is for check. Where neither -k nor -n "
       "is\n"
-      "complete up to the bounds, 2 it may not be, 64 wrong usage, 65 unreadable input, 70 an\n"
-      "internal error.");
+      "given, -k is 3. Exit status: 0 the list is complete up to the bounds, 2 it may not be, 64\n"
+      "wrong usage, 65 unreadable input, 70 an internal error.");
   add_common_options(*command, arguments->common);
   command->add_option("CLASS", arguments->target, "pkg.Class, pkg.Outer$Inner")->required();
   add_explore_options(*command, arguments->explore);

@@ -115,6 +115,11 @@ absl::StatusOr<std::vector<const Method*>> explorable(const Type& type, const Me
       return usage_error(fmt::format("{} has no code to explore",
                                      readable_method(type, method.name, method.descriptor)));
     }
+    if (method.is_constructor() && type.flags & kAbstract) {
+      return usage_error(fmt::format(
+          "{} is abstract: its constructors make no object by themselves; name those of a subclass",
+          readable_name(type)));
+    }
     methods.push_back(&method);
   }
   if (path.parameters.empty()) leave_private_out(methods);

@@ -124,13 +124,12 @@ void add_tests_command(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("tests", "JUnit tests from the paths of methods");
   command->footer(
       "One Java file for each class, in its package below DIR. A test of a path that violates the\n"
-      "contract fails; all others pass. Exit status: 0 written, 2 not everything could be "
-      "explored,\n"
-      "or nothing written, 64 wrong usage, 65 unreadable input, 70 an internal error.");
+      "contract fails; all others pass. Explored depth first: --search is for check. Exit status: "
+      "0\n"
+      "written, 2 not everything could be explored, or nothing written, 64 wrong usage, 65\n"
+      "unreadable input, 70 an internal error.");
   add_common_options(*command, arguments->common);
-  command
-      ->add_option("TARGET", arguments->targets,
-                   "pkg.Class, pkg.Class.method, or with (types)")
+  command->add_option("TARGET", arguments->targets, "pkg.Class, pkg.Class.method, or with (types)")
       ->required();
   command->add_option("-o", arguments->directory, "where the sources are written")
       ->required()

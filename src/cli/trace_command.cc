@@ -160,8 +160,9 @@ void add_trace_command(CLI::App& app, int& status) {
   command->footer(
       "A state is (g, pc, ξ, ω, h, φ): static fields, offset of the next instruction, locals,\n"
       "operands, heap, path condition. A label is that of the state before and the number of the\n"
-      "choice. Where neither -k nor -n is given, -k is 3. Exit status: 0 done, 64 wrong usage,\n"
-      "65 unreadable input, 70 an internal error.");
+      "choice. Explored depth first: --search is for check. Where neither -k nor -n is given, -k "
+      "is\n"
+      "3. Exit status: 0 done, 64 wrong usage, 65 unreadable input, 70 an internal error.");
   add_common_options(*command, options->common);
   command->add_option("TARGET", options->target, "pkg.Class.method, or with (types)")->required();
   command->add_flag("--tree", options->tree, "the tree of the states after each statement");

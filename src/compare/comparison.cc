@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "compare/covering.h"
 #include "explore/peak_memory.h"
 #include "fmt/format.h"
 #include "semantics/symbolic/strangers.h"
@@ -11,40 +12,71 @@
 namespace kukang {
 namespace {
 
-// End states can be many: their number and the first say enough.
-void compare_states(const StrategyRun& complete, const StrategyRun& other,
-                    std::vector<std::string>& differences) {
-  size_t more = 0;
-  const std::string* first = nullptr;
-  for (const auto& [state, certain] : *other.states) {
-    if (!certain || complete.states->contains(state)) continue;
-    if (more++ == 0) first = &state;
+std::string_view what_it_has_seen(const StrategyRun& run) {
+  return run.is_complete() ? "of which no bound cut anything"
+                           : "which has seen everything within the bounds";
+}
+
+// What one strategy stands for and another one does not, though it must.
+struct Beyond {
+  size_t count = 0, undecided = 0;
+  std::string first;
+};
+
+Beyond states_beyond(const StrategyRun& complete, const StrategyRun& other) {
+  Beyond beyond;
+  if (other.states->terms() == nullptr) return beyond;
+  Covering covering(*other.states->terms());
+  TermCopier copier(*other.states->terms());
+  for (const auto& [text, ways] : other.states->by_text()) {
+    if (!ways.due) continue;
+    EndStates::Set known;
+    const auto there = complete.states->by_text().find(text);
+    if (there != complete.states->by_text().end()) {
+      for (const EndStates::Way& way : there->second.all) known.insert(copied(way, copier));
+    }
+    for (const EndStates::Way& way : ways.all) {
+      const Answer answer = known.empty() ? Answer::Satisfiable : covering.holds_beyond(way, known);
+      if (answer == Answer::Unknown) ++beyond.undecided;
+      if (answer == Answer::Satisfiable && beyond.count++ == 0) {
+        beyond.first = EndStates::text(text, ways, way);
+      }
+    }
   }
-  if (more == 0) return;
-  differences.push_back(fmt::format(
-      "{} reaches {} of its {} end states alone, {}, of which no bound cut anything, does not: {}",
-      other.result.strategy, more, other.states->size(), complete.result.strategy, *first));
+  return beyond;
+}
+
+// End states can be many: their number and the first say enough.
+void compare_states(const StrategyRun& complete, const StrategyRun& other, Agreement& agreement) {
+  const Beyond beyond = states_beyond(complete, other);
+  agreement.left_out += beyond.undecided;
+  if (beyond.count == 0) return;
+  agreement.differences.push_back(
+      fmt::format("{} reaches {} of its {} end states alone, {}, {}, does not: {}",
+                  other.result.strategy, beyond.count, other.states->count(),
+                  complete.result.strategy, what_it_has_seen(complete), beyond.first));
 }
 
 // What one that was cut, or may have been, has found beyond one that was not.
 void compare_to_complete(const StrategyRun& complete, const StrategyRun& other,
-                         std::vector<std::string>& differences) {
+                         Agreement& agreement) {
+  if (complete.states.has_value() && other.states.has_value()) {
+    compare_states(complete, other, agreement);
+  }
+  if (!complete.is_complete()) return;
   const std::string &seen_all = complete.result.strategy, &found = other.result.strategy;
   for (const auto& [end, certain] : other.ends) {
     if (!certain || complete.ends.contains(end)) continue;
-    differences.push_back(fmt::format(
+    agreement.differences.push_back(fmt::format(
         "under {} a path ends so: {}; under {}, of which no bound cut anything, none does", found,
         end, seen_all));
-  }
-  if (complete.states.has_value() && other.states.has_value()) {
-    compare_states(complete, other, differences);
   }
   const bool holds =
       complete.result.verdict == Verdict::Verified || complete.result.verdict == Verdict::Vacuous;
   if (holds && other.result.verdict == Verdict::Violated) {
-    differences.push_back(fmt::format("{} says {}, {} says {}", seen_all,
-                                      text_of(complete.result.verdict), found,
-                                      text_of(other.result.verdict)));
+    agreement.differences.push_back(fmt::format("{} says {}, {} says {}", seen_all,
+                                                text_of(complete.result.verdict), found,
+                                                text_of(other.result.verdict)));
   }
 }
 
@@ -66,10 +98,10 @@ class SinkPerWorker {
   std::vector<Sink> sinks_;
 };
 
-// Something was not cut, so that others can be compared to it, and no exploration takes long.
+// Others can be compared to one of them, and no exploration takes long.
 bool worth_gathering(const std::vector<StrategyRun>& runs) {
   const bool comparable = runs.size() > 1 && std::any_of(runs.begin(), runs.end(), [](auto& run) {
-                            return run.is_complete();
+                            return run.is_complete_within_bounds();
                           });
   return comparable && std::all_of(runs.begin(), runs.end(), [](const StrategyRun& run) {
            return run.paths() <= EndStateSink::kMost &&
@@ -77,10 +109,20 @@ bool worth_gathering(const std::vector<StrategyRun>& runs) {
          });
 }
 
-absl::StatusOr<std::optional<PathEnds>> end_states_of(Explorer& session) {
+bool is_within_bounds(const Exploration& exploration) {
+  const Tally& tally = exploration.tally;
+  const uint64_t by_objects = tally.cut_by(Bound::Objects) + tally.cut_by(Bound::Characters);
+  return tally.cut_by_bounds() == by_objects && tally.stopped == 0 &&
+         exploration.stopped_early.empty();
+}
+
+// Texts are compared character by character: what is known of a String that is not decided depends
+// on the strategy otherwise. None where that does not come as far as the run.
+absl::StatusOr<std::optional<EndStates>> end_states_of(const StrategyRun& run, Explorer& session) {
   SinkPerWorker<EndStateSink> sinks(session.options().workers);
   ASSIGN_OR_RETURN(const Exploration exploration, session.explore(sinks.each()));
-  if (!exploration.stopped_early.empty()) return std::nullopt;
+  const bool less = run.is_complete_within_bounds() && !is_within_bounds(exploration);
+  if (!exploration.stopped_early.empty() || less) return std::nullopt;
   return sinks.all().states();
 }
 
@@ -91,6 +133,8 @@ bool StrategyRun::is_complete() const {
          result.exploration.stopped_early.empty();
 }
 
+bool StrategyRun::is_complete_within_bounds() const { return is_within_bounds(result.exploration); }
+
 bool StrategyRun::has_met_strangers() const {
   const std::vector<std::string>& assumed = result.exploration.assumptions;
   return std::find(assumed.begin(), assumed.end(), kLawful) != assumed.end();
@@ -99,6 +143,7 @@ bool StrategyRun::has_met_strangers() const {
 std::string_view text_of(Agreement::What what) {
   switch (what) {
     case Agreement::What::Agree: return "agree";
+    case Agreement::What::AgreeWithin: return "agree-within-bounds";
     case Agreement::What::Contained: return "contained";
     case Agreement::What::Open: return "open";
     case Agreement::What::Disagree: break;
@@ -114,25 +159,37 @@ const StrategyRun* Comparison::run_of(std::string_view strategy) const {
 
 Agreement agreement_of(const std::vector<StrategyRun>& runs) {
   Agreement agreement;
-  size_t complete = 0;
-  for (const StrategyRun& run : runs) {
-    if (!run.is_complete()) continue;
-    std::vector<std::string> differences;
-    for (const StrategyRun& other : runs) {
-      if (&other != &run) compare_to_complete(run, other, differences);
-    }
-    if (!differences.empty() && run.has_met_strangers()) continue;
-    ++complete;
-    agreement.differences.insert(agreement.differences.end(), differences.begin(),
-                                 differences.end());
-  }
-  using What = Agreement::What;
   agreement.of_states = std::all_of(runs.begin(), runs.end(),
                                     [](const StrategyRun& r) { return r.states.has_value(); });
-  agreement.what = !agreement.differences.empty() ? What::Disagree
-                   : complete == 0                ? What::Open
-                   : complete < runs.size()       ? What::Contained
-                                                  : What::Agree;
+  size_t complete = 0, within = 0;
+  for (const StrategyRun& run : runs) {
+    const bool seen_all = agreement.of_states ? run.is_complete_within_bounds() : run.is_complete();
+    if (!seen_all) continue;
+    Agreement of_this;
+    for (const StrategyRun& other : runs) {
+      if (&other != &run) compare_to_complete(run, other, of_this);
+    }
+    if (!of_this.differences.empty() && run.has_met_strangers()) continue;
+    ++(run.is_complete() ? complete : within);
+    agreement.left_out = std::max(agreement.left_out, of_this.left_out);
+    agreement.differences.insert(agreement.differences.end(), of_this.differences.begin(),
+                                 of_this.differences.end());
+  }
+  const bool bounded = complete < runs.size();
+  if (agreement.of_states) {
+    // Where they agree, all have as many.
+    const EndStates& states = *runs.front().states;
+    const size_t due = states.count_due();
+    agreement.compared = due - std::min(agreement.left_out, due);
+    agreement.left_out = states.count() - agreement.compared;
+  }
+  const bool nothing_compared = agreement.compared == 0 && agreement.left_out > 0;
+  using What = Agreement::What;
+  agreement.what = !agreement.differences.empty()                              ? What::Disagree
+                   : complete + within == 0 || (!complete && nothing_compared) ? What::Open
+                   : complete + within < runs.size()                           ? What::Contained
+                   : bounded                                                   ? What::AgreeWithin
+                                                                               : What::Agree;
   return agreement;
 }
 
@@ -143,13 +200,14 @@ absl::StatusOr<Comparison> compare_plan(const Program& program, const Plan& plan
   Comparison comparison;
   comparison.target = plan.target;
   comparison.bounds = options.bounds;
-  std::vector<std::unique_ptr<Explorer>> sessions;
-  for (size_t i = 0; i < strategies.size(); ++i) {
+  auto options_for = [&](size_t strategy) {
     ExploreOptions chosen = options;
-    chosen.strategy = strategies[i];
+    chosen.strategy = strategies[strategy];
+    return chosen;
+  };
+  for (size_t i = 0; i < strategies.size(); ++i) {
     if (events.begins) events.begins(i);
-    Explorer& session =
-        *sessions.emplace_back(std::make_unique<Explorer>(program, plan, std::move(chosen)));
+    Explorer session(program, plan, options_for(i));
     SinkPerWorker<EndSink> sinks(options.workers);
     StrategyRun run;
     const PeakMemory memory;
@@ -161,7 +219,10 @@ absl::StatusOr<Comparison> compare_plan(const Program& program, const Plan& plan
   }
   if (worth_gathering(comparison.runs)) {
     for (size_t i = 0; i < strategies.size(); ++i) {
-      ASSIGN_OR_RETURN(comparison.runs[i].states, end_states_of(*sessions[i]));
+      ExploreOptions plain = options_for(i);
+      plain.compares_texts_at_once = false;
+      Explorer session(program, plan, std::move(plain));
+      ASSIGN_OR_RETURN(comparison.runs[i].states, end_states_of(comparison.runs[i], session));
     }
   }
   comparison.agreement = agreement_of(comparison.runs);

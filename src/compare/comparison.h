@@ -2,11 +2,19 @@
 //
 // Where no bound cut anything, a strategy has seen every end that there is. So whatever end another
 // one has found, cut or not, must be among these; and two that were not cut must give the same
-// verdict. The same holds for end states; they are gathered in a second exploration, so that the
-// figures of the first are those of the strategy alone, and only where there is something to
-// compare them to. What was found with the help of an approximation may not be there, so it is not
-// held against the others; and as an approximation considers more than there is, it takes nothing
-// from one that was not cut. One that has assumed strangers has not seen what others may know.
+// verdict.
+//
+// Where only bounds on objects cut something, a strategy has seen every heap within them. So
+// whatever end state another one stands for, with what it leaves open decided within the bounds,
+// must be among those that this one stands for, if it is within them in whatever order its objects
+// are found (any_order.h). How often a loop goes round is counted differently by each strategy, so
+// nothing is held against one that another bound cut.
+//
+// End states are gathered in a second exploration, so that the figures of the first are those of
+// the strategy alone. What was found with the help of an approximation may not be there, so it is
+// not held against the others; and as an approximation considers more than there is, it takes
+// nothing from one that was not cut. One that has assumed strangers has not seen what others may
+// know.
 
 #pragma once
 
@@ -16,6 +24,7 @@
 #include <vector>
 
 #include "check/check.h"
+#include "check/path_ends.h"
 #include "compare/end_states.h"
 
 namespace kukang {
@@ -23,12 +32,14 @@ namespace kukang {
 struct StrategyRun {
   CheckResult result;
   PathEnds ends;
-  std::optional<PathEnds> states;  // concretized; none where they were not gathered
+  std::optional<EndStates> states;  // none where they were not gathered
 
   const Tally& tally() const { return result.exploration.tally; }
   uint64_t paths() const { return tally().paths(); }
   // Nothing was cut, stopped or left.
   bool is_complete() const;
+  // Nothing but bounds on objects has cut something.
+  bool is_complete_within_bounds() const;
   // Has it taken something for a stranger that another strategy may know to be an object that is
   // there?
   bool has_met_strangers() const;
@@ -36,14 +47,17 @@ struct StrategyRun {
 
 struct Agreement {
   enum class What : uint8_t {
-    Agree,      // nothing was cut anywhere, and all have the same ends and verdicts
-    Contained,  // some were cut; what they found, the others found as well
-    Open,       // all were cut: nothing can be said
-    Disagree,   // the engine is wrong somewhere
+    Agree,        // nothing was cut anywhere, and all have the same ends and verdicts
+    AgreeWithin,  // and all have the same end states within the bounds
+    Contained,    // some have seen everything (within the bounds), and what others found
+    Open,         // nothing can be said
+    Disagree,     // the engine is wrong somewhere
   };
   What what = What::Open;
   std::vector<std::string> differences;  // where they disagree: a sentence each
   bool of_states = false;                // the end states of all were compared, too
+  // Of all end states: those that were held against the others, and those that were not.
+  size_t compared = 0, left_out = 0;
 };
 std::string_view text_of(Agreement::What what);
 

@@ -1,89 +1,13 @@
 #include "compare/end_states.h"
 
-#include "absl/container/flat_hash_map.h"
+#include <algorithm>
+
+#include "compare/any_order.h"
 #include "fmt/format.h"
-#include "heap/slots.h"
-#include "view/place_names.h"
+#include "semantics/symbolic/laws.h"
 
 namespace kukang {
 namespace {
-
-// One walk through the graph, breadth first. It numbers the objects as it meets them, so graphs
-// that are alike have the same text; and it stops at a reference that is not decided.
-class Walk {
- public:
-  explicit Walk(const EndedPath& path, const State& state) : state_(state) {
-    const bool returned = path.end == PathEnd::Normal;
-    text_ = returned ? "returns" : failure_text(path);
-    if (returned && state.result.is_reference()) text_ += " " + text_of(state.result);
-    text_ += " (";
-    for (size_t i = 0; i < path.plan.parameters.size(); ++i) {
-      const Value& argument = state.arguments->values()[i];
-      if (argument.is_reference()) add_slot(path.plan.parameters[i].name, argument, argument);
-    }
-    text_ += ")";
-    for (size_t i = 0; i < met_.size() && i < kMostObjects; ++i) describe(i);
-  }
-
-  const std::optional<Value>& open() const { return open_; }
-  const std::string& text() const { return text_; }
-
- private:
-  static constexpr size_t kMostObjects = 500;
-
-  std::string text_of(const Value& raw) {
-    const Value value = SymbolicHeap::resolved(state_, raw);
-    if (value.is_undefined()) return "?";
-    if (value.is_null()) return "null";
-    if (value.is_unknown()) {
-      if (!open_.has_value()) open_ = value;
-      return "open";
-    }
-    const auto [it, fresh] = numbers_.try_emplace(value.location, met_.size() + 1);
-    if (fresh) met_.push_back(value.location);
-    return fmt::format("#{}", it->second);
-  }
-
-  // At entry and now; nothing where nobody has looked.
-  void add_slot(std::string_view name, const Value& initial, const Value& now) {
-    if (now.is_undefined() && initial.is_undefined()) return;
-    const std::string before = text_of(initial), after = text_of(now);
-    if (text_.back() != '(') text_ += ", ";
-    text_ += fmt::format("{} {}", name, before);
-    if (before != after) text_ += fmt::format(" then {}", after);
-  }
-
-  void describe(size_t number) {
-    const Object& object = state_.heap[met_[number]];
-    text_ += fmt::format(", #{} {}(", number + 1, short_name(*object.type));
-    const bool references = !object.is_array() || !object.type->element->is_primitive();
-    if (references && object.type->name != "java/lang/String") describe_slots(object);
-    text_ += ")";
-  }
-
-  // Which index is which number of an element does not matter: all strategies meet them in the
-  // order in which the program does.
-  void describe_slots(const Object& object) {
-    size_t number = 0;
-    for_each_slot(object, [&](const Slot& slot) {
-      if (slot.field != nullptr) {
-        const bool reference = slot.field->basic == Basic::Reference;
-        if (reference) add_slot(slot.field->name, slot.at_entry, slot.now);
-        return true;
-      }
-      const bool empty = !object.symbolic && SymbolicHeap::resolved(state_, slot.now).is_null();
-      if (!empty) add_slot(std::to_string(number), slot.at_entry, slot.now);
-      ++number;
-      return true;
-    });
-  }
-
-  const State& state_;
-  std::string text_;
-  std::optional<Value> open_;
-  std::vector<Location> met_;  // by number, less one
-  absl::flat_hash_map<Location, size_t> numbers_;
-};
 
 Candidates choices_for(const EndedPath& path, const State& state, const Value& open) {
   const Unknown& unknown = *state.unknowns.find(open.unknown);
@@ -94,40 +18,138 @@ Candidates choices_for(const EndedPath& path, const State& state, const Value& o
 
 }  // namespace
 
+bool EndStates::ByAge::operator()(const Way& a, const Way& b) const {
+  return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(),
+                                      [](const Term* x, const Term* y) { return x->id < y->id; });
+}
+
+EndStates::Way copied(const EndStates::Way& way, TermCopier& copier) {
+  EndStates::Way copy;
+  for (const Term* conjunct : way) copy.push_back(copier.copy(conjunct));
+  std::sort(copy.begin(), copy.end(), [](const Term* a, const Term* b) { return a->id < b->id; });
+  copy.erase(std::unique(copy.begin(), copy.end()), copy.end());
+  return copy;
+}
+
+void EndStates::add(const DecidedState& state, bool due, Arithmetic arithmetic) {
+  if (!terms_) terms_ = std::make_shared<Terms>(arithmetic);
+  TermCopier copier(*terms_);
+  add(state.text(), due, state.names(), copied(state.condition(), copier));
+}
+
+void EndStates::add(const EndStates& other) {
+  if (!other.terms_) return;
+  if (!terms_) terms_ = std::make_shared<Terms>(other.terms_->arithmetic);
+  TermCopier copier(*terms_);
+  for (const auto& [text, ways] : other.by_text_) {
+    for (const Way& way : ways.all) add(text, ways.due, ways.names, copied(way, copier));
+  }
+}
+
+void EndStates::add(const std::string& text, bool due, const SymbolNames& names, Way way) {
+  Ways& ways = by_text_[text];
+  ways.due = ways.due || due;
+  ways.names = names;
+  ways.all.insert(std::move(way));
+}
+
+size_t EndStates::count() const {
+  size_t count = 0;
+  for (const auto& [text, ways] : by_text_) count += ways.all.size();
+  return count;
+}
+
+size_t EndStates::count_due() const {
+  size_t count = 0;
+  for (const auto& [text, ways] : by_text_) count += ways.due ? ways.all.size() : 0;
+  return count;
+}
+
+std::string EndStates::text(const std::string& state, const Ways& ways, const Way& way) {
+  std::vector<std::string> conjuncts;
+  for (const Term* conjunct : way) conjuncts.push_back(text_of(*conjunct, ways.names));
+  std::sort(conjuncts.begin(), conjuncts.end());
+  return conjuncts.empty() ? state : fmt::format("{} if {}", state, fmt::join(conjuncts, " and "));
+}
+
+std::vector<std::string> EndStates::texts() const {
+  std::vector<std::string> texts;
+  for (const auto& [state, ways] : by_text_) {
+    for (const Way& way : ways.all) texts.push_back(text(state, ways, way));
+  }
+  std::sort(texts.begin(), texts.end());
+  return texts;
+}
+
+namespace {
+
+// A law numbers keys in the order in which it comes upon them, which depends on the strategy.
+bool has_found_table(const EndedPath& path) {
+  for (uint32_t i = 0; i < path.state.symbolic_count; ++i) {
+    const Object& object = path.state.heap[*path.state.symbolic_objects.find(i)];
+    if (object.lawful && has_table_law(path.machine, *object.type)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 void EndStateSink::ended(const EndedPath& path) {
   switch (path.end) {
     case PathEnd::Normal:
     case PathEnd::Exceptional:
-    case PathEnd::Error: return decide(path, path.state);
-    case PathEnd::Diverges:  // where in its loop it was seen does not matter
+    case PathEnd::Error:
+    case PathEnd::Diverges: {
+      const bool certain = path.state.approximations == 0 && !has_found_table(path);
+      return decide(path, path.state, certain);
+    }
     case PathEnd::Assumed:
     case PathEnd::Cut:
     case PathEnd::Stopped: break;
   }
 }
 
-void EndStateSink::decide(const EndedPath& path, State state) {
+void EndStateSink::decide(const EndedPath& path, State state, bool certain) {
   if (too_many()) return;
-  const Walk walk(path, state);
-  if (!walk.open().has_value()) return add(walk.text(), state.approximations == 0);
-  for (const Candidate& choice : choices_for(path, state, *walk.open())) {
-    State decided = state;
-    path.heap.bind(decided, walk.open()->unknown, choice);
-    decide(path, std::move(decided));
+  const NumberedHeap numbered(path, state);
+  if (numbered.open().has_value()) {
+    const Value open = *numbered.open();
+    for (const Candidate& choice : choices_for(path, state, open)) {
+      if (!choice.cut && !choice.unmodelled) decide_as(choice, path, state, open, certain);
+    }
+    return;
   }
+  const DecidedState decided(path, state, numbered);
+  if (!decided.is_possible()) return;
+  const bool due =
+      certain && decided.is_exact() && is_within_in_any_order(path.heap.bounds, state, numbered);
+  states_.add(decided, due, path.heap.terms.arithmetic);
+  ++decided_;
 }
 
-void EndStateSink::add(std::string text, bool certain) {
-  states_[std::move(text)] |= certain;
-  ++concretizations_;
+void EndStateSink::decide_as(const Candidate& choice, const EndedPath& path, const State& state,
+                             Value open, bool certain) {
+  State decided = state;
+  if (choice.what == Candidate::What::Existing) {
+    const Term* guard = path.heap.same_if(state, open.unknown, choice.location);
+    if (guard != nullptr && !guard->is_true()) {
+      const Answer answer = guard->is_false() ? Answer::Unsatisfiable
+                                              : path.solver.satisfiable(state.condition, *guard);
+      if (answer == Answer::Unsatisfiable) return;
+      certain = certain && answer == Answer::Satisfiable;
+      decided.condition.add(guard);
+    }
+  }
+  path.heap.bind(decided, open.unknown, choice);
+  decide(path, std::move(decided), certain);
 }
 
 void EndStateSink::add(const EndStateSink& other) {
-  for (const auto& [text, certain] : other.states_) states_[text] |= certain;
-  concretizations_ += other.concretizations_;
+  states_.add(other.states_);
+  decided_ += other.decided_;
 }
 
-std::optional<PathEnds> EndStateSink::states() const {
+std::optional<EndStates> EndStateSink::states() const {
   return too_many() ? std::nullopt : std::optional(states_);
 }
 

@@ -122,6 +122,22 @@ absl::StatusOr<bool> is_annotated(const Method& method) {
   return false;
 }
 
+// Is anything assumed or asserted around it?
+absl::StatusOr<bool> has_contract(const Program& program, const Method& method,
+                                  const ContractOptions& options) {
+  ASSIGN_OR_RETURN(const bool annotated, is_annotated(method));
+  if (annotated || !options.required.empty() || !options.ensured.empty()) return true;
+  Plan plan;
+  plan.target = &method;
+  RETURN_IF_ERROR(add_parameters(program, method, plan));
+  for (const Plan::Parameter& parameter : plan.parameters) {
+    if (parameter.basic != Basic::Reference) continue;
+    ASSIGN_OR_RETURN(const auto invariants, invariants_of(program, *parameter.type, options));
+    if (!invariants.empty()) return true;
+  }
+  return false;
+}
+
 // Of a spec class, whose other methods are predicates.
 absl::StatusOr<std::vector<const Method*>> properties_of(const Type& spec) {
   std::vector<const Method*> properties;
@@ -186,28 +202,27 @@ absl::StatusOr<Plan> plan_for(const Program& program, const Method& target,
   return plan;
 }
 
-absl::StatusOr<std::vector<const Method*>> methods_to_check(const Program& program,
-                                                            const Type& type,
-                                                            const ContractOptions& options) {
+absl::StatusOr<MethodsToCheck> methods_to_check(const Program& program, const Type& type,
+                                                const ContractOptions& options) {
   ASSIGN_OR_RETURN(const bool spec, is_spec(type));
-  if (spec) return properties_of(type);
+  if (spec) {
+    ASSIGN_OR_RETURN(auto properties, properties_of(type));
+    return MethodsToCheck{std::move(properties), {}};
+  }
   ASSIGN_OR_RETURN(const auto invariants, invariants_of(program, type, options));
   ASSIGN_OR_RETURN(const auto predicates, predicate_names(type, options));
-  const bool by_options = !options.required.empty() || !options.ensured.empty();
-  std::vector<const Method*> methods, for_exceptions;
+  MethodsToCheck found;
   for (const Method& method : type.methods) {
     constexpr uint16_t kNothingToRun = kPrivate | kSynthetic | kAbstract | kNative;
     if (method.flags & kNothingToRun || method.is_class_initializer()) continue;
+    if (method.is_constructor() && type.flags & kAbstract) continue;
     if (std::find(invariants.begin(), invariants.end(), &method) != invariants.end()) continue;
     if (std::find(predicates.begin(), predicates.end(), method.name) != predicates.end()) continue;
-    ASSIGN_OR_RETURN(const bool annotated, is_annotated(method));
-    const bool keeps_invariant = !invariants.empty() && !method.is_static();
-    if (annotated || keeps_invariant || by_options) methods.push_back(&method);
-    for_exceptions.push_back(&method);
+    ASSIGN_OR_RETURN(const bool contract, has_contract(program, method, options));
+    (contract || options.for_exceptions ? found.methods : found.left_out).push_back(&method);
   }
-  if (!methods.empty()) return methods;
+  if (!found.methods.empty()) return found;
   RETURN_IF_ERROR(check_named_invariants(program, {&type}, options));
-  if (options.for_exceptions && !for_exceptions.empty()) return for_exceptions;
   return usage_error(fmt::format(
       "{} has nothing to check: no @Invariant, @Requires, @Ensures or @Property, and no boolean "
       "method repOk, repOK, invariant or wellFormed; annotate it, or use --invariant or --spec. "

@@ -20,17 +20,21 @@ struct ContractOptions {
   std::vector<std::string> required;
   std::vector<std::string> ensured;
   std::vector<const Type*> specs;  // classes with @SpecFor
-  bool for_exceptions = false;     // of a class without a contract, too, all methods are checked
+  bool for_exceptions = false;     // methods without a contract are checked, too
 };
 
 // The plan for checking one method.
 absl::StatusOr<Plan> plan_for(const Program& program, const Method& target,
                               const ContractOptions& options);
 
-// The methods of a class that have something to check, in the order of the class file.
-absl::StatusOr<std::vector<const Method*>> methods_to_check(const Program& program,
-                                                            const Type& type,
-                                                            const ContractOptions& options);
+// The methods of a class that have something to check, in the order of the class file; and those
+// that are left out because they have no contract. A constructor of an abstract class, which makes
+// no object by itself, is neither.
+struct MethodsToCheck {
+  std::vector<const Method*> methods, left_out;
+};
+absl::StatusOr<MethodsToCheck> methods_to_check(const Program& program, const Type& type,
+                                                const ContractOptions& options);
 
 // What a call of `method` is replaced by in modular analysis. REQUIRES @Assigns on the method.
 absl::StatusOr<CallContract> contract_of_call(const Program& program, const Method& method,

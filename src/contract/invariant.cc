@@ -1,9 +1,11 @@
 #include "contract/invariant.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "contract/annotation.h"
 #include "fmt/format.h"
+#include "fmt/ranges.h"
 #include "program/resolve.h"
 
 namespace kukang {
@@ -118,6 +120,20 @@ Methods named(const Program& program, const Type& type, const std::vector<Holder
   return found;
 }
 
+// Of the methods of a class that an invariant could be.
+std::vector<std::string_view> possible_names(const Program& program, const Type& type) {
+  std::vector<std::string_view> names;
+  for (const Holder& holder : classes_of(type)) {
+    if (holder.type->from_jdk) continue;
+    for (const Method& method : holder.type->methods) {
+      const bool fits = is_of_object(method) || taken_by(program, method, type) != nullptr;
+      const bool known = std::count(names.begin(), names.end(), method.name) > 0;
+      if (fits && !known && !(method.flags & kSynthetic)) names.push_back(method.name);
+    }
+  }
+  return names;
+}
+
 // All that is found for a class, and whether it was found there by names alone.
 struct Found {
   Methods invariants;
@@ -186,10 +202,48 @@ absl::Status check_named_invariants(const Program& program, const std::vector<co
     }
     if (found) continue;
     const std::string owner = readable_name(*types.front());
+    const std::vector<std::string_view> others = possible_names(program, *types.front());
+    return usage_error(fmt::format(
+        "there is no method boolean {}(), and no static boolean {}({}), in {} or what "
+        "it inherits from (--invariant), nor such a static one in a class of --spec; {}",
+        name, name, owner, owner,
+        others.empty() ? "it has no method of that form"
+                       : fmt::format("of that form it has {}: name one, and repeat the "
+                                     "option for more",
+                                     fmt::join(others, ", "))));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status check_specs(const Program& program, const ContractOptions& options) {
+  std::vector<std::string> named = options.invariants;
+  named.insert(named.end(), options.required.begin(), options.required.end());
+  named.insert(named.end(), options.ensured.begin(), options.ensured.end());
+  for (const Type* spec : options.specs) {
+    ASSIGN_OR_RETURN(const Type* about, spoken_of(program, *spec));
+    ASSIGN_OR_RETURN(const Declared declared, declared_by(program, {spec, about}));
+    bool says = !declared.chosen().empty();
+    for (const Method& method : spec->methods) {
+      ASSIGN_OR_RETURN(const bool property, has_annotation(method, annotation::kProperty));
+      says = says || property || std::count(named.begin(), named.end(), method.name) > 0;
+      for (const auto& [kind, sign, option] :
+           {std::tuple(annotation::kRequires, "@Requires", "--requires"),
+            std::tuple(annotation::kEnsures, "@Ensures", "--ensures")}) {
+        ASSIGN_OR_RETURN(const bool marked, has_annotation(method, kind));
+        if (!marked || property) continue;
+        return usage_error(fmt::format(
+            "{} has {}, which is read on the methods of {} only; to use a predicate of the spec "
+            "class name it with {}",
+            readable_method(*spec, method.name, method.descriptor), sign, readable_name(*about),
+            option));
+      }
+    }
+    if (says) continue;
+    const std::string of = readable_name(*about);
     return usage_error(
-        fmt::format("there is no method boolean {}(), and no static boolean {}({}), in {} or what "
-                    "it inherits from (--invariant), nor such a static one in a class of --spec",
-                    name, name, owner, owner));
+        fmt::format("{} says nothing of {}: annotate a static boolean method of one {} with "
+                    "@Invariant, or name its predicates with --requires and --ensures",
+                    readable_name(*spec), of, of));
   }
   return absl::OkStatus();
 }

@@ -28,6 +28,9 @@ absl::StatusOr<std::vector<const Method*>> invariants_of(const Program& program,
 absl::Status check_named_invariants(const Program& program, const std::vector<const Type*>& types,
                                     const ContractOptions& options);
 
+// An error unless each spec class says something, in the way in which that is read.
+absl::Status check_specs(const Program& program, const ContractOptions& options);
+
 // The invariants of a class where they were found in it by their names alone; else none.
 absl::StatusOr<std::vector<const Method*>> invariants_by_name_alone(const Program& program,
                                                                     const Type& type,

@@ -12,6 +12,7 @@
 
 #include "explore/plan.h"
 #include "explore/recurrence.h"
+#include "explore/search_options.h"
 #include "explore/tally.h"
 #include "heap/symbolic_heap.h"
 #include "semantics/machine.h"
@@ -31,14 +32,22 @@ enum class PathEnd : uint8_t {
   Stopped,      // something that is not supported
 };
 
+// Do states become one where the sides of a branch meet (region.h), wherever they can?
+enum class Merge : uint8_t { Off, Always };
+
 struct ExploreOptions {
   const Strategy* strategy = &lazier_sharp();
   Bounds bounds;
   Arithmetic arithmetic = Arithmetic::Wrap;
   World world = World::Open;
   bool symbolic_statics = false;
-  std::vector<CallContract> modular;  // calls of these methods are replaced by their contracts
-  bool self_check = false;            // the state is checked for well-formedness after every step
+  bool numbered_identities = true;     // for hash tables (--identity-hash)
+  bool compares_texts_at_once = true;  // or character by character: what that is checked by
+  std::vector<CallContract> modular;   // calls of these methods are replaced by their contracts
+  bool every_choice = false;           // also those that are foreseen to be rejected: see trial.h
+  SearchOptions search;                // which paths come first
+  Merge merge = Merge::Off;
+  bool self_check = false;             // the state is checked for well-formedness after every step
   int workers = 1;
   double timeout_seconds = 0;                                  // 0: none
   std::optional<std::chrono::steady_clock::time_point> until;  // the same: see patience.h
@@ -72,9 +81,9 @@ struct EndedPath {
 // A path as it is told: what was never decided is settled (SymbolicHeap::settle).
 struct ToldPath {
   explicit ToldPath(const EndedPath& ended)
-      : state(ended.state),
-        path{ended.end,   ended.plan, state,         ended.ending, ended.stage,
-             ended.round, ended.cut,  ended.machine, ended.heap,   ended.solver} {
+      : state(ended.state), path{ended.end,   ended.plan,  state,     ended.ending,
+                                 ended.stage, ended.round, ended.cut, ended.machine,
+                                 ended.heap,  ended.solver} {
     path.heap.settle(state);
   }
   ToldPath(const ToldPath&) = delete;
@@ -88,6 +97,8 @@ class PathSink {
  public:
   virtual ~PathSink() = default;
   virtual void ended(const EndedPath& path) = 0;
+  // What the stage assumes was found to reject so many choices, none of which was gone along alone.
+  virtual void rejected(const Plan::Stage&, uint64_t) {}
   // Asked after each path; no: the exploration stops.
   virtual bool wants_more() const { return true; }
 };

@@ -58,6 +58,20 @@ class Shown final : public PathSink {
   PathSink& sink_;
 };
 
+// What is needed of a path to follow it elsewhere, and to tell whether that was done.
+class Unfolding final : public PathSink {
+ public:
+  void ended(const EndedPath& path) override {
+    end = path.end;
+    trail = path.state.trail.choices();
+    model = path.solver.model(path.state.condition);
+  }
+
+  std::optional<PathEnd> end;
+  TrailChoices trail;
+  std::optional<Model> model;
+};
+
 }  // namespace
 
 struct Explorer::Seat {
@@ -87,6 +101,7 @@ struct Explorer::Task {
   const ExploreOptions limits;
   Sinks sinks;
   Observers observers;
+  Guide* guide = nullptr;
   PoolOfThreads pool;
   // What workers leave.
   std::vector<absl::Status> statuses;
@@ -95,11 +110,28 @@ struct Explorer::Task {
   std::vector<std::atomic<const Worker*>> busy;
 };
 
+namespace {
+
+// In the open world what else is on the class path does not matter.
+std::unique_ptr<const Hierarchy> hierarchy_for(const Program& program, const Plan& plan,
+                                               World world) {
+  std::vector<std::string> from;
+  if (world == World::Open) {
+    from.push_back(plan.target->owner->name);
+    for (const Plan::Stage& stage : plan.stages) {
+      if (stage.method != nullptr) from.push_back(stage.method->owner->name);
+    }
+  }
+  return std::make_unique<const Hierarchy>(program, std::move(from));
+}
+
+}  // namespace
+
 Explorer::Explorer(const Program& program, const Plan& plan, ExploreOptions options)
     : program_(program),
       plan_(plan),
       options_(begun(std::move(options))),
-      hierarchy_(std::make_unique<const Hierarchy>(program)) {}
+      hierarchy_(hierarchy_for(program, plan, options_.world)) {}
 
 Explorer::~Explorer() {
   seats_.clear();
@@ -140,6 +172,25 @@ absl::StatusOr<std::string> Explorer::walk(const TrailChoices& trail, PathSink& 
   return shown.done ? "" : exploration.stopped_early;
 }
 
+absl::StatusOr<TrailChoices> Explorer::unfolded(const TrailChoices& trail) {
+  if (!is_merged(trail)) return trail;
+  Unfolding merged, plain;
+  auto along = std::make_unique<Task>(telling(), 1, trail);
+  along->sinks = [&](int) { return &merged; };
+  RETURN_IF_ERROR(run(std::move(along)).status());
+  if (!merged.model.has_value() || merged.end == PathEnd::Diverges) return trail;
+  Guide guide(*merged.model, options_.arithmetic, trail);
+  auto guided = std::make_unique<Task>(telling(), 1);
+  guided->guide = &guide;
+  guided->sinks = [&](int) { return &plain; };
+  RETURN_IF_ERROR(run(std::move(guided)).status());
+  if (!plain.end.has_value()) return trail;
+  if (plain.end != merged.end) {
+    return absl::InternalError("a merged path ends otherwise than the one that it stands for");
+  }
+  return plain.trail;
+}
+
 const ExploreOptions& Explorer::telling() {
   if (!telling_.has_value()) {
     telling_ = afterwards(options_);
@@ -164,7 +215,7 @@ void Explorer::work(Task& task, int i) {
     }
     task.busy[i] = seat.worker.get();
     seat.worker->run(task.pool, task.sinks ? task.sinks(i) : nullptr,
-                     task.observers ? task.observers(i) : nullptr);
+                     task.observers ? task.observers(i) : nullptr, task.guide);
   });
   task.busy[i] = nullptr;
   fits &= has_memory_for([&] {
@@ -214,7 +265,7 @@ void Explorer::leave_behind(std::unique_ptr<Task> task) {
   for (std::unique_ptr<Seat>& seat : seats_) seat.release();
   seats_.clear();
   hierarchy_.release();
-  hierarchy_ = std::make_unique<const Hierarchy>(program_);
+  hierarchy_ = hierarchy_for(program_, plan_, options_.world);
 }
 
 absl::StatusOr<Exploration> explore(const Program& program, const Plan& plan,

@@ -44,6 +44,10 @@ class Explorer {
   // there was no time; an error where the trail is not that of a path.
   absl::StatusOr<std::string> walk(const TrailChoices& trail, PathSink& sink,
                                    Observer* observer = nullptr);
+  // The trail of one of the paths that a path with merged states stands for (guide.h). Any other
+  // trail is given back, and so is one for which there is no model, or no time to look, or that
+  // never ends: when that shows depends on where the path last forked.
+  absl::StatusOr<TrailChoices> unfolded(const TrailChoices& trail);
   // Why there is no time left for walks; empty: there is.
   std::string over_for_walks();
 

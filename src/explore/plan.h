@@ -7,6 +7,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "program/type.h"
@@ -40,5 +41,13 @@ struct Plan {
   std::vector<Parameter> parameters;
   std::vector<Stage> stages;
 };
+
+// Is it code that who explores the plan wants to know of? That of the class path; of the JDK only
+// the target's class, with those inside it.
+inline bool is_of_interest_in(const Plan& plan, const Type& type) {
+  auto outermost = [](std::string_view name) { return name.substr(0, name.find('$')); };
+  if (type.name.starts_with("kukang/")) return false;
+  return !type.from_jdk || outermost(type.name) == outermost(plan.target->owner->name);
+}
 
 }  // namespace kukang

@@ -1,6 +1,7 @@
 #include "explore/plan_runner.h"
 
 #include "heap/slots.h"
+#include "semantics/foreseen.h"
 #include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
@@ -80,6 +81,11 @@ const Plan::Stage* PlanRunner::stage_of(const State& state) const {
   return state.stage < plan_.parameters.size() || stage >= plan_.stages.size()
              ? nullptr
              : &plan_.stages[stage];
+}
+
+bool PlanRunner::is_foreseen_to_fail(const State& state, const Choice& choice) const {
+  if (state.depth == 0) return choice.rule == Rule::ASSUME_S && !choice.holds;
+  return foreseen_result(state, choice) == 0;
 }
 
 Progress PlanRunner::begin(State& state) {

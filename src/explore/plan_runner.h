@@ -32,6 +32,9 @@ class PlanRunner {
   // How the path has ended; nullopt: it has not.
   const std::optional<PlanEnd>& end() const { return end_; }
 
+  // Does the predicate that is assumed not hold after the choice, whatever the state?
+  bool is_foreseen_to_fail(const State& state, const Choice& choice) const;
+
   // The stage that the state is in; nullptr: a parameter, or all are done.
   const Plan::Stage* stage_of(const State& state) const;
 

@@ -16,7 +16,7 @@ std::string Pool::why() const {
   return why_;
 }
 
-bool PoolOfThreads::take(TrailChoices& trail) {
+bool PoolOfThreads::next(TrailChoices& trail) {
   std::unique_lock lock(mutex_);
   ++waiting_;
   --working_;

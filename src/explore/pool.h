@@ -20,7 +20,7 @@ class Pool {
   virtual ~Pool() = default;
 
   // The next trail to explore from; false when there will be none.
-  virtual bool take(TrailChoices& trail) = 0;
+  virtual bool next(TrailChoices& trail) = 0;
   virtual void give(TrailChoices trail) = 0;
 
   // Does somebody wait for trails?
@@ -48,7 +48,7 @@ class PoolOfThreads final : public Pool {
     trails_.push_back(std::move(first));
   }
 
-  bool take(TrailChoices& trail) override;
+  bool next(TrailChoices& trail) override;
   void give(TrailChoices trail) override;
 
  private:

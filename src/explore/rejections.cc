@@ -69,6 +69,13 @@ void Rejections::add(const EndedPath& path) {
   count(rejection);
 }
 
+void Rejections::add(const Plan::Stage& stage, uint64_t choices) {
+  Rejection rejection;
+  rejection.stage = &stage;
+  rejection.paths = choices;
+  count(rejection);
+}
+
 void Rejections::add(const Rejections& other) {
   for (const Rejection& rejection : other.all_) count(rejection);
 }

@@ -41,6 +41,8 @@ class Rejections {
  public:
   // A path that has ended, in whatever way.
   void add(const EndedPath& path);
+  // So many choices that the predicate of the stage rejects.
+  void add(const Plan::Stage& stage, uint64_t choices);
   void add(const Rejections& other);
 
   // In an order that does not depend on that of the paths.

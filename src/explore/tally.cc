@@ -4,6 +4,13 @@
 
 namespace kukang {
 
+void MergeTally::add(const MergeTally& other) {
+  regions += other.regions;
+  merged += other.merged;
+  into += other.into;
+  for (size_t why = 0; why < kRefusals; ++why) refused[why] += other.refused[why];
+}
+
 void Tally::add(const Tally& other) {
   normal += other.normal;
   exceptional += other.exceptional;
@@ -17,6 +24,7 @@ void Tally::add(const Tally& other) {
   states += other.states;
   forks += other.forks;
   instructions += other.instructions;
+  merging.add(other.merging);
   for (const LayerStatistics& layer : other.layers) {
     auto same = std::find_if(layers.begin(), layers.end(),
                              [&](const LayerStatistics& l) { return l.layer == layer.layer; });

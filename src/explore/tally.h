@@ -9,9 +9,19 @@
 #include <vector>
 
 #include "heap/bounds.h"
+#include "heap/merge.h"
 #include "solver/solver.h"
 
 namespace kukang {
+
+// What came of merging.
+struct MergeTally {
+  uint64_t regions = 0;
+  uint64_t merged = 0, into = 0;  // states: so many, into so many
+  std::array<uint64_t, kRefusals> refused{};
+
+  void add(const MergeTally& other);
+};
 
 struct Tally {
   uint64_t normal = 0, exceptional = 0, errors = 0, diverging = 0;
@@ -23,6 +33,7 @@ struct Tally {
   uint64_t states = 0;  // choices taken
   uint64_t forks = 0;
   uint64_t instructions = 0;
+  MergeTally merging;
   std::vector<LayerStatistics> layers;
 
   uint64_t paths() const { return normal + exceptional + errors + diverging; }

@@ -4,14 +4,12 @@
 #include <utility>
 
 #include "explore/entry.h"
+#include "explore/worker_tables.h"
 #include "fmt/format.h"
 #include "heap/well_formed.h"
 
 namespace kukang {
 namespace {
-
-constexpr std::string_view kUnknownAnswer =
-    "the solver could not tell whether a condition can hold; both ways were explored";
 
 SolverOptions solver_options(const ExploreOptions& options, Interrupt& interrupt) {
   SolverOptions solver{.interrupt = &interrupt};
@@ -22,19 +20,12 @@ SolverOptions solver_options(const ExploreOptions& options, Interrupt& interrupt
 
 }  // namespace
 
-struct Worker::Tables {
-  Tables(const Program& program, const Hierarchy& hierarchy, const ExploreOptions& options,
-         Remarks& remarks, Interrupt& interrupt)
-      : terms(options.arithmetic),
-        constraints(hierarchy, options.world),
-        heap(program, terms, constraints, *options.strategy, options.bounds, remarks),
-        solver(make_solver(terms, solver_options(options, interrupt))) {}
-
-  Terms terms;
-  TypeConstraints constraints;
-  SymbolicHeap heap;
-  std::unique_ptr<Solver> solver;
-};
+WorkerTables::WorkerTables(const Program& program, const Hierarchy& hierarchy,
+                           const ExploreOptions& options, Remarks& remarks, Interrupt& interrupt)
+    : terms(options.arithmetic),
+      constraints(hierarchy, options.world),
+      heap(program, terms, constraints, *options.strategy, options.bounds, remarks),
+      solver(make_solver(terms, solver_options(options, interrupt))) {}
 
 Worker::Worker(const Program& program, const Hierarchy& hierarchy, const Plan& plan,
                const ExploreOptions& options, Interrupt& interrupt)
@@ -74,6 +65,8 @@ absl::Status Worker::boot() {
   }
   machine_->hierarchy = &hierarchy_;
   machine_->laws = plan_.laws;
+  machine_->compares_texts_at_once = options_.compares_texts_at_once;
+  machine_->numbers_identities = options_.numbered_identities;
   runner_.emplace(plan_, *machine_);
   late_.emplace(*machine_, initial_);
   return absl::OkStatus();
@@ -81,38 +74,52 @@ absl::Status Worker::boot() {
 
 void Worker::renew_tables() {
   late_->forget_bounds();
-  tables_ = std::make_unique<Tables>(program_, hierarchy_, options_, machine_->remarks, interrupt_);
+  tables_ = std::make_unique<WorkerTables>(program_, hierarchy_, options_, machine_->remarks,
+                                           interrupt_);
   machine_->symbolic = &tables_->heap;
+  trial_.emplace(*machine_, *runner_, *tables_->solver);
+  regions_.emplace(*machine_, *runner_, *tables_->solver, options_);
 }
 
-void Worker::run(Pool& pool, PathSink* sink, Observer* observer) {
+void Worker::run(Pool& pool, PathSink* sink, Observer* observer, Guide* guide) {
   pool_ = &pool;
   sink_ = sink;
-  machine_->observer = observer;
-  frontier_.clear();
+  guide_ = guide;
+  begin_search(observer);
   ended_ = reported_ = forked_ = assumptions_ = approximations_ = 0;
   status_ = absl::OkStatus();
   tally_ = {};
   renew_tables();
   TrailChoices trail;
-  while (pool.take(trail)) {
+  while (pool.next(trail)) {
     recurrence_.restart(initial_);
     explore_path(initial_, Progress::Paused, trail);
-    while (!frontier_.empty() && !pool.stopped()) {
+    while (!frontier_->empty() && !pool.stopped()) {
       take_next();
       if (pool.hungry()) {
-        if (const std::optional<Fork> oldest = frontier_.steal()) give_away(*oldest);
+        if (const std::optional<Fork> fork = frontier_->steal()) give_away(*fork);
       }
       if (tables_->terms.size() > options_.most_terms) {
-        while (const std::optional<Fork> fork = frontier_.steal()) give_away(*fork);
+        frontier_->fold();
         count_questions();
         renew_tables();
       }
     }
   }
-  frontier_.clear();
+  frontier_.reset();
   count_questions();
   machine_->observer = nullptr;
+}
+
+// Each run searches anew, with the same seed.
+void Worker::begin_search(Observer* observer) {
+  frontier_ = make_frontier({program_, hierarchy_, plan_, options_.search});
+  watched_ = observer != nullptr;
+  machine_->observer = observer;
+  if (Observer* own = frontier_->observer()) {
+    if (watched_) both_.emplace(*own, *observer);
+    machine_->observer = watched_ ? &*both_ : own;
+  }
 }
 
 void Worker::count_questions() {
@@ -122,18 +129,25 @@ void Worker::count_questions() {
 }
 
 void Worker::take_next() {
-  Frontier::Step next = frontier_.next();
+  Frontier::Step next = frontier_->next();
+  if (!next.trail.empty()) {
+    recurrence_.restart(initial_);
+    return explore_path(initial_, Progress::Paused, next.trail);
+  }
   ++tally_.states;
-  const std::optional<Progress> progress = take(next.state, next.choice, next.mark);
+  if (machine_->observer != nullptr) {
+    machine_->observer->resumed(next.pending.has_value() ? next.pending->state : next.state);
+  }
+  const std::optional<Progress> progress =
+      next.pending.has_value() ? go_on(next.state, *std::move(next.pending), next.mark)
+                               : take(next.state, *next.choice, next.mark);
   if (progress.has_value()) explore_path(std::move(next.state), *progress, {});
 }
 
 // Goes on with a state until it ends. At its first forks the choices of `replayed` are taken; all
 // but the last of them were counted where the trail comes from.
 void Worker::explore_path(State state, Progress progress, const TrailChoices& replayed) {
-  for (size_t replay = 0; !pool_->stopped();) {
-    Choice choice{};
-    Trail::Choice mark;
+  for (size_t replayed_to = 0; !pool_->stopped();) {
     switch (progress) {
       case Progress::Paused:
         if (state.steps >= options_.bounds.steps) return end(state, {PathEnd::Cut, Bound::Steps});
@@ -150,26 +164,12 @@ void Worker::explore_path(State state, Progress progress, const TrailChoices& re
         continue;
       case Progress::Forked: break;
     }
-    if (replay < replayed.size()) {
-      mark = replayed[replay++];
-      if (!find_replayed(mark, choice)) return;
-      tally_.states += replay == replayed.size();
-    } else {
-      Fork fork;
-      if (!choose(state, fork)) return;
-      choice = fork.choices[0];
-      mark = fork.marks[0];
-      ++tally_.states;
-      if (fork.choices.size() > 1) {
-        ++tally_.forks;
-        fork.next = 1;
-        fork.state = state;
-        frontier_.push(std::move(fork));
-      }
-    }
-    const std::optional<Progress> taken = take(state, choice, mark);
-    if (!taken.has_value()) return;
-    progress = *taken;
+    const bool replays = replayed_to < replayed.size();
+    const Trail::Choice mark = replays ? replayed[replayed_to++] : Trail::Choice();
+    const std::optional<Progress> next =
+        replays ? replay(state, mark, replayed_to == replayed.size()) : fork(state);
+    if (!next.has_value()) return;
+    progress = *next;
   }
 }
 
@@ -190,76 +190,6 @@ Progress Worker::run_slice(State& state) {
 void Worker::fail(absl::Status why) {
   status_ = std::move(why);
   pool_->stop("");
-}
-
-// --- forks ---
-
-bool Worker::choose(State& state, Fork& fork) {
-  constexpr uint64_t kOften = 16;
-  if (++forked_ % kOften == 0) report_progress();
-  const std::vector<Choice>& choices = machine_->choices;
-  fork.choices.reserve(choices.size());
-  fork.marks.reserve(choices.size());
-  bool cut = false;
-  for (size_t i = 0; i < choices.size(); ++i) {
-    const Choice& choice = choices[i];
-    Trail::Choice mark{static_cast<uint16_t>(i)};
-    mark.guarded = choice.guard != nullptr;
-    // The choices of a fork are exhaustive and φ is satisfiable: the last one left needs no asking.
-    const bool only_one_left = i + 1 == choices.size() && fork.choices.empty() && !cut;
-    if (choice.guard != nullptr && !only_one_left) {
-      const Answer answer = tables_->solver->satisfiable(state.condition, *choice.guard);
-      if (pool_->stopped()) return false;
-      if (answer == Answer::Unsatisfiable) continue;
-      mark.uncertain = answer == Answer::Unknown;
-    }
-    if (choice.candidate.cut) {
-      ++tally_.cut[static_cast<size_t>(choice.bound)];
-      cut = true;
-      continue;
-    }
-    fork.choices.push_back(choice);
-    fork.marks.push_back(mark);
-  }
-  if (fork.choices.size() == 1 && !cut) fork.marks[0].implied = true;
-  // A path may have no way to go on because of what it assumes.
-  if (fork.choices.empty()) remember_remarks(state);
-  return !fork.choices.empty();
-}
-
-bool Worker::find_replayed(Trail::Choice mark, Choice& choice) {
-  if (mark.index >= machine_->choices.size()) {
-    fail(absl::InternalError(fmt::format(
-        "a trail takes choice {} of a fork that has {}: it is not one of this plan's, or "
-        "its exploration does not repeat itself",
-        mark.index, machine_->choices.size())));
-    return false;
-  }
-  choice = machine_->choices[mark.index];
-  return true;
-}
-
-std::optional<Progress> Worker::take(State& state, const Choice& choice, Trail::Choice mark) {
-  state.trail.add(mark);
-  if (!mark.implied) recurrence_.restart(state);
-  if (choice.guard != nullptr && !mark.implied) state.condition.add(choice.guard);
-  if (mark.uncertain) state.approximations |= machine_->remarks.approximations.bit(kUnknownAnswer);
-  if (choice.branch && !mark.implied && state.top &&
-      state.loops.passed(*state.top, state.materialized) > options_.bounds.loop) {
-    end(state, {PathEnd::Cut, Bound::Loops});
-    return std::nullopt;
-  }
-  return machine_->take(state, choice);
-}
-
-// Trails of all the choices that it has left.
-void Worker::give_away(const Fork& fork) {
-  TrailChoices trail = fork.state.trail.choices();
-  for (size_t i = fork.next; i < fork.choices.size(); ++i) {
-    trail.push_back(fork.marks[i]);
-    pool_->give(trail);
-    trail.pop_back();
-  }
 }
 
 // --- ends ---

@@ -1,8 +1,9 @@
 // A worker: explores paths with its own machine, terms and solver.
 //
-// At a fork the feasible choices are kept with one copy of the state (frontier.h); the first is
-// taken at once. A worker that has nothing left takes trails from the pool, which others fill when
-// somebody waits: a state never goes from one worker to another, it is rebuilt from its trail.
+// At a fork the feasible choices are kept with one copy of the state (frontier.h); which goes on
+// next is the search's matter. A worker that has nothing left takes trails from the pool, which
+// others fill when somebody waits: a state never goes from one worker to another, it is rebuilt
+// from its trail.
 //
 // It is booted once: the state at entry is the same however often its plan is explored. It may go
 // on on another thread, after the one before has ended.
@@ -13,13 +14,19 @@
 
 #include "explore/exploration.h"
 #include "explore/frontier.h"
+#include "explore/guide.h"
 #include "explore/late_classes.h"
 #include "explore/plan_runner.h"
 #include "explore/pool.h"
+#include "explore/region.h"
+#include "explore/search/search.h"
+#include "explore/trial.h"
 #include "program/hierarchy.h"
 #include "solver/interrupt.h"
 
 namespace kukang {
+
+struct WorkerTables;
 
 class Worker {
  public:
@@ -30,8 +37,9 @@ class Worker {
                                                       Interrupt& interrupt);
   ~Worker();
 
-  // Works until the pool is empty. `sink` and `observer` may be null.
-  void run(Pool& pool, PathSink* sink, Observer* observer);
+  // Works until the pool is empty. `sink` and `observer` may be null. With a guide only the path
+  // that it leads along is explored.
+  void run(Pool& pool, PathSink* sink, Observer* observer, Guide* guide = nullptr);
 
   // --- of the last run ---
 
@@ -48,25 +56,31 @@ class Worker {
   }
 
  private:
-  // What there is beside the states, made anew when there are too many terms, and for every run: so
-  // that no answer depends on what was asked before.
-  struct Tables;
-
   Worker(const Program& program, const Hierarchy& hierarchy, const Plan& plan,
          const ExploreOptions& options, Interrupt& interrupt);
   absl::Status boot();
   void renew_tables();
   void count_questions();
+  void begin_search(Observer* observer);
 
   void take_next();
   void explore_path(State state, Progress progress, const TrailChoices& replayed);
   Progress run_slice(State& state);
   void fail(absl::Status why);
 
+  // How the state goes on from where it has forked; nullopt: it does not. What else there is waits.
+  std::optional<Progress> fork(State& state);
+  std::optional<Progress> open_region(State& state, Fork fork, const MeetingPoint& meeting);
+  // The same where a trail says what to take.
+  std::optional<Progress> replay(State& state, Trail::Choice mark, bool last);
+  std::optional<Progress> follow(State& state);
+  std::optional<Progress> go_on(State& state, Pending pending, Trail::Choice mark);
   // Which of the machine's choices are feasible; false when there is none.
   bool choose(State& state, Fork& fork);
-  // The choice that a trail says; false where the trail is not one of this plan's.
-  bool find_replayed(Trail::Choice mark, Choice& choice);
+  // Takes those from the fork that what is assumed is foreseen to reject.
+  void look_ahead(const State& state, Fork& fork);
+  uint64_t drop_foreseen(const State& state, Fork& fork);
+  bool cuts_loop(const State& state, const Choice& choice) const;
   // Takes the choice: how the state goes on then; nullopt: it was cut.
   std::optional<Progress> take(State& state, const Choice& choice, Trail::Choice mark);
 
@@ -84,9 +98,11 @@ class Worker {
   const Plan& plan_;
   const ExploreOptions& options_;
   Interrupt& interrupt_;
-  std::unique_ptr<Tables> tables_;
+  std::unique_ptr<WorkerTables> tables_;
   std::unique_ptr<Machine> machine_;
   std::optional<PlanRunner> runner_;  // as soon as there is a machine
+  std::optional<Trial> trial_;        // as soon as there are tables
+  std::optional<Regions> regions_;    // the same
   State initial_;
   std::optional<LateClasses> late_;  // as soon as there is a state at entry
 
@@ -94,7 +110,10 @@ class Worker {
 
   Pool* pool_ = nullptr;
   PathSink* sink_ = nullptr;
-  Frontier frontier_;
+  Guide* guide_ = nullptr;
+  std::unique_ptr<Frontier> frontier_;
+  std::optional<TwoObservers> both_;   // that of the search, and one from outside
+  bool watched_ = false;               // by somebody from outside
   Recurrence recurrence_;              // of the path that is being explored
   uint64_t ended_ = 0, reported_ = 0;  // paths
   uint64_t forked_ = 0;

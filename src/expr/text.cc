@@ -102,7 +102,7 @@ class Writer {
  public:
   explicit Writer(const std::function<std::string(const Term&)>& name) : name_(name) {}
 
-  std::string take() { return std::move(out_); }
+  std::string finished() { return std::move(out_); }
 
   // In parentheses where `term` binds less tightly than `around`.
   void write(const Term& term, Precedence around) {
@@ -257,7 +257,7 @@ class Writer {
 std::string text_of(const Term& term, const std::function<std::string(const Term& symbol)>& name) {
   Writer writer(name);
   writer.write(term, kLowest);
-  return writer.take();
+  return writer.finished();
 }
 
 std::string text_of(const Term& term) {

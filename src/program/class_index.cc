@@ -57,14 +57,15 @@ std::unique_ptr<const ClassFile> file_of(const Program& program, std::string_vie
 
 }  // namespace
 
-ClassIndex::ClassIndex(const Program& program) {
+ClassIndex::ClassIndex(const Program& program, const std::vector<std::string>& from) {
   Names named;
   for (const std::string& name : program.class_path_names()) {
     const std::unique_ptr<const ClassFile> file = file_of(program, name);
     if (file == nullptr) continue;
     add(*file, true);
-    put_names_in(*file, named);
+    if (from.empty()) put_names_in(*file, named);
   }
+  if (!from.empty()) named = named_by(program, from);
   for (const std::string& name : named) {
     if (classes_[number_of(name)].is_read) continue;
     if (const auto file = file_of(program, name)) add(*file, true);
@@ -73,6 +74,29 @@ ClassIndex::ClassIndex(const Program& program) {
     if (classes_[i].is_read) continue;
     if (const auto file = file_of(program, classes_[i].name)) add(*file, false);
   }
+}
+
+// What the program names that begins with these, but for its own classes. REQUIRES that the index
+// has those on the class path, and no others.
+ClassIndex::Names ClassIndex::named_by(const Program& program,
+                                       std::vector<std::string> from) const {
+  Names seen(from.begin(), from.end()), named;
+  for (size_t i = 0; i < from.size(); ++i) {
+    const auto it = numbers_.find(from[i]);
+    const bool own = it != numbers_.end() && classes_[it->second].is_read;
+    const auto file = own ? file_of(program, from[i]) : nullptr;
+    if (file == nullptr) {
+      named.insert(from[i]);
+      continue;
+    }
+    Names next;
+    put_names_in(*file, next);
+    for (const Number below : classes_[it->second].below) next.emplace(classes_[below].name);
+    for (const std::string& name : next) {
+      if (seen.insert(name).second) from.push_back(name);
+    }
+  }
+  return named;
 }
 
 ClassIndex::Number ClassIndex::number_of(std::string_view name) {

@@ -32,7 +32,7 @@ const Value& Hierarchy::remembered(Answers<Key, Value>& answers, const Key& key,
 }
 
 const ClassIndex& Hierarchy::index() const {
-  std::call_once(indexed_, [&] { index_ = std::make_unique<const ClassIndex>(program_); });
+  std::call_once(indexed_, [&] { index_ = std::make_unique<const ClassIndex>(program_, from_); });
   return *index_;
 }
 

@@ -1,9 +1,9 @@
 // Which classes there are, and which of their methods a call may select.
 //
-// The known classes are those on the class path and the others (of the JDK, that is) that these
-// name in their constant pools. On first use the class files are read once for names, supertypes
-// and declared methods; a class is loaded only when an answer contains it. A class that cannot be
-// loaded is not known.
+// The known classes are those on the class path and the others (of the JDK, that is) that the
+// program which is looked at names (class_index.h). On first use the class files are read once for
+// names, supertypes and declared methods; a class is loaded only when an answer contains it. A
+// class that cannot be loaded is not known.
 //
 // Dispatch on a type variable (Deng, Lee, Robby 2011, section 3.5): one choice per implementation
 // that the receiver's bounds allow, with the literals under which the receiver selects it. A class
@@ -47,7 +47,9 @@ const Method* selected_within(const TypeBounds& bounds, const Method& named,
 
 class Hierarchy {
  public:
-  explicit Hierarchy(const Program& program) : program_(program) {}
+  // `from`: the classes with which the program begins; none: it is all that is on the class path.
+  explicit Hierarchy(const Program& program, std::vector<std::string> from = {})
+      : program_(program), from_(std::move(from)) {}
   Hierarchy(const Hierarchy&) = delete;
 
   const Program& program() const { return program_; }
@@ -86,6 +88,7 @@ class Hierarchy {
                                                    const TypeConstraints& constraints) const;
 
   const Program& program_;
+  const std::vector<std::string> from_;
   mutable std::once_flag indexed_;
   mutable std::unique_ptr<const ClassIndex> index_;
   mutable std::mutex mutex_;

@@ -214,7 +214,7 @@ struct Program::Loading {
     const size_t known = type->interfaces.size();
     return known < file->interfaces.size() ? file->interfaces[known] : std::string_view();
   }
-  void take(const Type* supertype) {
+  void add(const Type* supertype) {
     if (type->super == nullptr && !file->super_name.empty()) {
       type->super = supertype;
     } else {
@@ -246,11 +246,11 @@ Linked<const Type*> Program::define_locked(std::string name, std::unique_ptr<con
       const Linked<const Type*> linked = finish(std::move(chain.back()));
       chain.pop_back();
       if (!linked.ok() || chain.empty()) return linked;
-      chain.back().take(*linked);
+      chain.back().add(*linked);
       continue;
     }
     if (const auto known = by_name_.find(next); known != by_name_.end()) {
-      chain.back().take(known->second);
+      chain.back().add(known->second);
       continue;
     }
     const bool circular = std::any_of(chain.begin(), chain.end(),

@@ -125,7 +125,7 @@ class CheckPage {
   CheckPage(const std::vector<CheckStory>& stories, SourceFiles& sources)
       : stories_(stories), sources_(sources) {}
 
-  absl::StatusOr<std::string> take() {
+  absl::StatusOr<std::string> finished() {
     ASSIGN_OR_RETURN(drawings_, drawn(graphs(), "heap"));
     std::string body;
     if (!stories_.empty()) {
@@ -245,7 +245,7 @@ class CheckPage {
 
 absl::StatusOr<std::string> check_html(const std::vector<CheckStory>& stories,
                                        SourceFiles& sources) {
-  return CheckPage(stories, sources).take();
+  return CheckPage(stories, sources).finished();
 }
 
 }  // namespace kukang

@@ -81,6 +81,18 @@ Json to_json(const std::vector<Violation>& violations) {
   return json;
 }
 
+Json merged_json(const MergeTally& merging) {
+  Json refused = Json::object();
+  for (size_t why = 0; why < kRefusals; ++why) {
+    if (merging.refused[why] == 0) continue;
+    refused[std::string(text_of(static_cast<Refusal>(why)))] = merging.refused[why];
+  }
+  return {{"regions", merging.regions},
+          {"states", merging.merged},
+          {"into", merging.into},
+          {"refused", refused}};
+}
+
 Json stats_of(const Exploration& exploration) {
   const Tally& tally = exploration.tally;
   Json layers = Json::array();
@@ -94,6 +106,7 @@ Json stats_of(const Exploration& exploration) {
           {"solver_calls", tally.layers.empty() ? 0 : tally.layers.front().asked},
           {"seconds", exploration.seconds},
           {"peak_mib", exploration.peak_mib},
+          {"merged", merged_json(tally.merging)},
           {"layers", layers}};
 }
 

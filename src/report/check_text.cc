@@ -25,7 +25,8 @@ class CheckText {
  public:
   explicit CheckText(bool colour) : colour_(colour) {}
 
-  std::string take(const std::vector<CheckResult>& results, const std::vector<std::string>& hints) {
+  std::string finished(const std::vector<CheckResult>& results,
+                       const std::vector<std::string>& hints) {
     write_table(results);
     for (const CheckResult& result : results) {
       for (const Violation& violation : result.violations) write(result, violation);
@@ -265,7 +266,7 @@ std::vector<std::string> remarks_of(const std::vector<const CheckResult*>& resul
 
 std::string check_text(const std::vector<CheckResult>& results, bool colour,
                        const std::vector<std::string>& hints) {
-  return CheckText(colour).take(results, hints);
+  return CheckText(colour).finished(results, hints);
 }
 
 }  // namespace kukang

@@ -23,7 +23,7 @@ void add_json(const Comparison& comparison, Json& results, Json& comparisons) {
   for (const StrategyRun& run : comparison.runs) {
     Json result = to_json(run.result);
     result["ends"] = ends_json(run.ends);
-    result["end_states"] = run.states.has_value() ? Json(run.states->size()) : Json();
+    result["end_states"] = run.states.has_value() ? Json(run.states->count()) : Json();
     for (const char* field : {"target", "k", "n", "n_of", "ranges", "as"})
       about[field] = result[field];
     paths[run.result.strategy] = run.paths();
@@ -31,6 +31,9 @@ void add_json(const Comparison& comparison, Json& results, Json& comparisons) {
   }
   about["paths"] = std::move(paths);
   about["agreement"] = text_of(comparison.agreement.what);
+  const Agreement& agreement = comparison.agreement;
+  about["end_states_compared"] = agreement.of_states ? Json(agreement.compared) : Json();
+  about["end_states_left_out"] = agreement.of_states ? Json(agreement.left_out) : Json();
   about["differences"] = comparison.agreement.differences;
   comparisons.push_back(std::move(about));
 }

@@ -4,9 +4,11 @@
 //   bound  strategy  paths  of lazy  states  forks  questions  to Z3    time   memory  verdict
 //   k=1    lazy         13              31     12         40      3  0.01 s   80 MiB  within-bounds
 //          lazier       10     77 %     …
-//     k=1: the bounds cut every strategy, so that nothing can be said of their agreement
+//     k=1: within the bounds all agree on 14 end states; ends: returns
 
 #include "report/compare_text.h"
+
+#include <algorithm>
 
 #include "fmt/format.h"
 #include "report/bounds_text.h"
@@ -77,6 +79,51 @@ void add_stops(std::string& out, const std::vector<const Comparison*>& compariso
   }
 }
 
+// How many end states were compared.
+std::string states_text(const Agreement& agreement) {
+  if (!agreement.of_states) {
+    return fmt::format(
+        "; end states were not compared: there are more than {}, or no time was left",
+        EndStateSink::kMost);
+  }
+  std::string text = fmt::format(", end states: {}", agreement.compared);
+  if (agreement.left_out > 0) {
+    text += fmt::format(
+        "; {} others were not compared: whether they are within the bounds depends on the order in "
+        "which objects are found, or they are not certain",
+        agreement.left_out);
+  }
+  return text;
+}
+
+// What all have found alike.
+std::string common_text(const std::vector<StrategyRun>& runs) {
+  const StrategyRun& first = runs.front();
+  auto all = [&](auto same) { return std::all_of(runs.begin(), runs.end(), same); };
+  const bool verdicts = all([&](auto& run) { return run.result.verdict == first.result.verdict; });
+  const bool ends = all([&](auto& run) { return run.ends == first.ends; });
+  std::vector<std::string> found;
+  if (verdicts) found.emplace_back(text_of(first.result.verdict));
+  if (ends) found.push_back(text_of(first.ends));
+  return fmt::format("{}", fmt::join(found, ", "));
+}
+
+std::string why_open(const std::vector<StrategyRun>& runs, const Agreement& agreement) {
+  if (runs.size() == 1) return "it was cut or stopped";
+  if (agreement.of_states) {
+    return fmt::format(
+        "nothing can be said of their agreement: of all {} end states it depends on "
+        "the order in which objects are found whether they are within the bounds",
+        agreement.left_out);
+  }
+  const bool within = std::any_of(runs.begin(), runs.end(),
+                                  [](const auto& run) { return run.is_complete_within_bounds(); });
+  return within ? "the bounds cut all, so that nothing can be said of their agreement" +
+                      states_text(agreement)
+                : "all were stopped, or cut by more than the bounds on objects, so that nothing "
+                  "can be said of their agreement";
+}
+
 }  // namespace
 
 std::vector<std::vector<const Comparison*>> by_target(const std::vector<Comparison>& comparisons) {
@@ -117,31 +164,30 @@ std::vector<AgreementLine> agreement_lines(const std::vector<const Comparison*>&
 std::vector<std::string> agreement_text(const Comparison& comparison) {
   const std::vector<StrategyRun>& runs = comparison.runs;
   const Agreement& agreement = comparison.agreement;
-  const std::string_view unless_states =
-      agreement.of_states ? "" : "; there are too many end states to compare them, too";
   switch (agreement.what) {
-    case Agreement::What::Agree: {
-      const std::string found =
-          fmt::format("{}, {}", text_of(runs.front().result.verdict), text_of(runs.front().ends));
-      if (runs.size() == 1) return {"no bound cut anything: " + found};
-      const std::string states =
-          agreement.of_states ? fmt::format(", end states: {}", runs.front().states->size()) : "";
-      return {fmt::format("no bound cut anything, and all agree: {}{}{}", found, states,
-                          unless_states)};
-    }
+    case Agreement::What::Agree:
+      if (runs.size() == 1) return {"no bound cut anything: " + common_text(runs)};
+      return {fmt::format("no bound cut anything, and all agree: {}{}", common_text(runs),
+                          states_text(agreement))};
+    case Agreement::What::AgreeWithin:
+      return {fmt::format("with what is open decided within the bounds, all agree: {}{}",
+                          common_text(runs), states_text(agreement))};
     case Agreement::What::Contained: {
-      std::string complete;
+      std::vector<std::string> complete, within;
       for (const StrategyRun& run : runs) {
-        if (!run.is_complete()) continue;
-        complete += fmt::format("{}{}", complete.empty() ? "" : ", ", run.result.strategy);
+        if (run.is_complete()) complete.push_back(run.result.strategy);
+        if (run.is_complete_within_bounds()) within.push_back(run.result.strategy);
       }
-      return {fmt::format("no bound cut {}, and whatever the others found is among its ends{}{}",
-                          complete, agreement.of_states ? " and end states" : "", unless_states)};
+      if (!complete.empty()) {
+        return {fmt::format("no bound cut {}, and whatever the others found is among its ends{}",
+                            fmt::join(complete, ", "), states_text(agreement))};
+      }
+      return {
+          fmt::format("only bounds on objects cut {}, and whatever the others found within "
+                      "them is among its end states{}",
+                      fmt::join(within, ", "), states_text(agreement))};
     }
-    case Agreement::What::Open:
-      return {comparison.runs.size() == 1
-                  ? "it was cut or stopped"
-                  : "all were cut or stopped, so that nothing can be said of their agreement"};
+    case Agreement::What::Open: return {why_open(runs, agreement)};
     case Agreement::What::Disagree: break;
   }
   std::vector<std::string> sentences = {

@@ -31,7 +31,7 @@ class DerivationWriter {
     if (!text.empty()) write_text(text);
   }
 
-  std::string take() { return std::move(out_); }
+  std::string finished() { return std::move(out_); }
 
  private:
   // The rules, and the instruction that they are rules of.
@@ -105,7 +105,7 @@ std::string text_of(const Derivation& derivation, const std::vector<std::string>
     writer.write(step, !done && &step == &derivation.steps.back());
   }
   writer.write_unknowns(derivation);
-  return writer.take();
+  return writer.finished();
 }
 
 }  // namespace kukang

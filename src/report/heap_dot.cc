@@ -32,7 +32,7 @@ class HeapDot {
     for (const PictureObject& object : other->objects) add_slots(*other, object.name, object.slots);
   }
 
-  std::string take(const DotFrame& frame) {
+  std::string finished(const DotFrame& frame) {
     for (const PictureSlot& root : picture_.roots) draw_root(root);
     for (size_t i = 0; i < queue_.size(); ++i) draw(queue_[i]);
     if (left_out_) note(fmt::format("… only {} objects are drawn", kMostDrawn));
@@ -203,11 +203,11 @@ class HeapDot {
 }  // namespace
 
 std::string heap_dot(const HeapPicture& picture, const DotFrame& frame) {
-  return HeapDot(picture, PictureSide::Alone, nullptr).take(frame);
+  return HeapDot(picture, PictureSide::Alone, nullptr).finished(frame);
 }
 
 std::string heap_dot(const HeapPicture& picture, PictureSide side, const HeapPicture& other) {
-  return HeapDot(picture, side, &other).take({});
+  return HeapDot(picture, side, &other).finished({});
 }
 
 }  // namespace kukang

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include "fmt/format.h"
 #include "support/text.h"
@@ -46,7 +47,7 @@ class Drawing {
     for (size_t i = 0; i < found.size(); ++i) settle(picture.objects[found[i]].slots);
   }
 
-  std::vector<std::string> take() {
+  std::vector<std::string> finished() {
     for (const PictureSlot& root : picture_.roots) draw(root, "", "");
     for (size_t i = 0; i < later_.size(); ++i) describe(later_[i], "", "");
     for (const PictureOpen& open : picture_.open) {
@@ -82,7 +83,23 @@ class Drawing {
     const bool far = width_of(rest) > columns_ / 2;
     if (is_home(slot) && !far) return describe(slot.value.number, line, rest);
     if (is_home(slot)) later_.push_back(slot.value.number);
-    lines_.push_back(line + text_of(slot.value));
+    add(line + text_of(slot.value), rest + "    ");
+  }
+
+  // A line, or several where a word of it is too long for one.
+  void add(std::string line, const std::string& indent) {
+    while (width_of(line) > columns_ && columns_ > 2 * width_of(indent)) {
+      size_t end = 0, blank = 0;
+      for (size_t width = 0; width <= columns_; ++end) {
+        width += width_of(line.substr(end, 1));
+        if (line[end] == ' ' && width > columns_ / 2) blank = end;
+      }
+      end = blank > 0 ? blank : end - 1;
+      std::string rest = indent + line.substr(end + (blank > 0 ? 1 : 0));
+      line.resize(end);
+      lines_.push_back(std::exchange(line, std::move(rest)));
+    }
+    lines_.push_back(std::move(line));
   }
 
   void describe(size_t number, std::string line, const std::string& rest) {
@@ -111,13 +128,13 @@ class Drawing {
       const std::string part =
           fmt::format("{}{}{}", i == 0 ? "{" : "", inside[i], i + 1 == inside.size() ? "}" : ",");
       if (i > 0 && width_of(line) + 1 + width_of(part) > columns_) {
-        lines_.push_back(std::move(line));
+        add(std::move(line), indent);
         line = indent + part;
       } else {
         line += " " + part;
       }
     }
-    lines_.push_back(std::move(line));
+    add(std::move(line), indent);
   }
 
   const HeapPicture& picture_;
@@ -130,7 +147,7 @@ class Drawing {
 }  // namespace
 
 std::vector<std::string> drawing_of(const HeapPicture& picture, size_t columns) {
-  return Drawing(picture, columns).take();
+  return Drawing(picture, columns).finished();
 }
 
 }  // namespace kukang

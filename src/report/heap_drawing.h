@@ -9,7 +9,7 @@
 
 namespace kukang {
 
-// The picture as an indented graph, a line at most `columns` wide where its words allow. An object
+// The picture as an indented graph, its lines at most `columns` wide. An object
 // is described where it is first met, and later named.
 std::vector<std::string> drawing_of(const HeapPicture& picture, size_t columns);
 

@@ -63,6 +63,7 @@ void add_agreement(std::string& out, const std::vector<PaperRow>& rows) {
     if (!row.comparison.has_value() || row.comparison->runs.size() < 2) continue;
     switch (row.comparison->agreement.what) {
       case Agreement::What::Agree:
+      case Agreement::What::AgreeWithin:
       case Agreement::What::Contained: ++agree; break;
       case Agreement::What::Open: ++open; break;
       case Agreement::What::Disagree:
@@ -73,8 +74,8 @@ void add_agreement(std::string& out, const std::vector<PaperRow>& rows) {
   }
   if (agree + open == 0) return;
   add_text(out,
-           fmt::format("strategies: in {} rows some were not cut by a bound, and all agree; in "
-                       "{} all were cut",
+           fmt::format("strategies: in {} rows all agree within the bounds; in {} nothing can be "
+                       "said of it",
                        agree, open));
 }
 

@@ -67,7 +67,7 @@ class ShapesJava::Builder {
     }
   }
 
-  std::string take() {
+  std::string finished() {
     for (size_t i = 0; i < shape_.size(); ++i) {
       if (!inside_[i]) make(i);
     }
@@ -290,7 +290,7 @@ std::string ShapesJava::method(const ShownShape& shown) const {
     return fmt::format("\n  // shape{}: nobody has written a class that {} could be of.\n",
                        shown.number, missing);
   }
-  const std::string body = builder.take();
+  const std::string body = builder.finished();
   return fmt::format("\n  public static {} shape{}() throws Exception {{\n{}    return {};\n  }}\n",
                      builder.root_type(), shown.number, body, builder.root());
 }

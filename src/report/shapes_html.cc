@@ -38,7 +38,7 @@ class ShapesPage {
         java_(answer, program),
         solver_(make_solver(found_.tables->terms)) {}
 
-  absl::StatusOr<std::string> take() {
+  absl::StatusOr<std::string> finished() {
     const std::string title = "Shapes of " + readable_name(*found_.type);
     std::string body =
         fmt::format("<pre class=\"summary\">{}</pre>\n", escaped(shapes_summary(answer_, false)));
@@ -184,7 +184,7 @@ class ShapesPage {
 }  // namespace
 
 absl::StatusOr<std::string> shapes_html(const ShapesAnswer& answer, const Program& program) {
-  return ShapesPage(answer, program).take();
+  return ShapesPage(answer, program).finished();
 }
 
 }  // namespace kukang

@@ -152,20 +152,21 @@ std::string shape_json(const ShapesAnswer& answer, const ShownShape& shown) {
   return json_text(to_json(shown, *answer.found.tables), -1) + "\n";
 }
 
-void shapes_json(const ShapesAnswer& answer, const WritePiece& write) {
+void shapes_json(const ShapesAnswer& answer, const PieceWriter& writer) {
   // A line end stands in no string, so that this is where the heaps go.
   constexpr std::string_view kNoHeaps = "\n      \"heaps\": [";
   const std::string text = without_heaps(answer);
   const size_t at = text.find(kNoHeaps);
   const size_t before = at == text.npos ? text.size() : at + kNoHeaps.size();
-  bool more = write(std::string_view(text).substr(0, before));
+  writer.write(std::string_view(text).substr(0, before));
   if (at == text.npos) return;
-  for (size_t i = 0; i < answer.found.shapes.size() && more; ++i) {
-    more = write((i == 0 ? "" : ",") + indented(heap_json(answer, i)));
-    if (!more || i + 1 == answer.found.shapes.size()) write("\n      ");
+  size_t i = 0;
+  for (; i < answer.found.shapes.size() && writer.goes_on(); ++i) {
+    writer.write((i == 0 ? "" : ",") + indented(heap_json(answer, i)));
   }
+  if (i > 0) writer.write("\n      ");
   // Why it has ended may have come to be known meanwhile.
-  write(std::string_view(without_heaps(answer)).substr(before));
+  writer.write(std::string_view(without_heaps(answer)).substr(before));
 }
 
 }  // namespace kukang

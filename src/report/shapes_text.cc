@@ -130,6 +130,7 @@ class ShapesText {
     for (const std::string& text : exploration.approximations) {
       write_line("", "approximated: " + text);
     }
+    for (const std::string& hint : answer_.hints) write_line("", "hint: " + hint);
   }
 
   void write(size_t i) {
@@ -176,13 +177,13 @@ std::string shapes_summary(const ShapesAnswer& answer, bool colour) {
   return ShapesText(answer, colour).summary();
 }
 
-void shapes_text(const ShapesAnswer& answer, bool colour, const WritePiece& write) {
+void shapes_text(const ShapesAnswer& answer, bool colour, const PieceWriter& writer) {
   ShapesText text(answer, colour);
-  bool more = write(text.summary());
+  writer.write(text.summary());
   const size_t shapes = answer.listed ? answer.found.shapes.size() : 0;
   size_t i = 0;
-  for (; i < shapes && more; ++i) more = write(text.shape(i));
-  if (i < shapes) write(fmt::format("... {} of {} are shown: no time is left\n", i, shapes));
+  for (; i < shapes && writer.goes_on(); ++i) writer.write(text.shape(i));
+  if (i < shapes) writer.write(fmt::format("... {} of {} are shown: no time is left\n", i, shapes));
 }
 
 }  // namespace kukang

@@ -32,7 +32,8 @@ bool some_overlap(const absl::flat_hash_set<const Type*>& types) {
 // whether or not the invariant reads them: that is known too late. Values, of which it is not
 // decided which objects they are, lead nowhere.
 bool fields_overlap(const Program& program, const Type& root, World world) {
-  const Hierarchy hierarchy(program);
+  const Hierarchy hierarchy(
+      program, world == World::Open ? std::vector{root.name} : std::vector<std::string>());
   std::vector<const Type*> types = {&root};
   bool found = false;
   auto add = [&](const Type* type) {
@@ -97,7 +98,10 @@ absl::StatusOr<Shapes> enumerate(const Program& program, const Type& type,
   ExploreOptions run = explore;
   const bool at_once = overlapping || explore.bounds.k.has_value() || explore.strategy == &lazy();
   if (at_once) run.strategy = &structure_at_once();
-  for (bool fingerprints = explore.workers > 1;; fingerprints = true) {
+  // What a shape's conditions speak of is part of it.
+  run.compares_texts_at_once = false;
+  const bool in_order = explore.workers == 1 && explore.search.kind == nullptr;
+  for (bool fingerprints = !in_order;; fingerprints = true) {
     Shapes result;
     result.type = &type;
     for (const Plan::Stage& stage : plan.stages) {

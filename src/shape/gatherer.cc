@@ -26,13 +26,19 @@ void Gatherer::ended(const EndedPath& path) {
   if (path.end == PathEnd::Stopped) ++result_.stops[std::string(message(path.ending.reason))];
 }
 
+void Gatherer::rejected(const Plan::Stage& stage, uint64_t choices) {
+  if (some_.load(std::memory_order_relaxed)) return;
+  const std::lock_guard lock(mutex_);
+  rejections_.add(stage, choices);
+}
+
 void Gatherer::accept(const EndedPath& path) {
   some_ = true;
   if (in_vain_) return;
   const Shape& shape = reader_.read(path);
   if (reader_.add_writes(path, result_.written)) ++result_.writing;
   if (keeps_all_) return keep_all(path, shape);
-  if (!fingerprints_ && may_repeat(path.state)) {
+  if (!fingerprints_ && (may_repeat(path.state) || reader_.has_orders())) {
     in_vain_ = true;
     return;
   }

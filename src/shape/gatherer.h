@@ -24,10 +24,11 @@ namespace kukang {
 
 class Gatherer final : public PathSink {
  public:
-  // REQUIRES one worker, or `fingerprints`, or that all shapes are kept.
+  // REQUIRES one worker that goes depth first, or `fingerprints`, or that all shapes are kept.
   Gatherer(Shapes& result, const ShapesOptions& options, bool fingerprints);
 
   void ended(const EndedPath& path) override;
+  void rejected(const Plan::Stage& stage, uint64_t choices) override;
   // After the last path: puts everything into the result.
   void finish();
 

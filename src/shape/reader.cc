@@ -5,6 +5,7 @@
 #include "fmt/format.h"
 #include "heap/old.h"
 #include "heap/symbol_range.h"
+#include "semantics/symbolic/laws.h"
 
 namespace kukang {
 namespace {
@@ -38,6 +39,13 @@ std::string name_of_static(const State& state, const Program& program, Location 
 }  // namespace
 
 const Shape& ShapeReader::read(const EndedPath& path) {
+  tables_found_.clear();
+  read_once(path);
+  find_least_order(path);
+  return shape_;
+}
+
+void ShapeReader::read_once(const EndedPath& path) {
   shape_.objects.clear();
   shape_.slots.clear();
   shape_.symbols.clear();
@@ -47,8 +55,7 @@ const Shape& ShapeReader::read(const EndedPath& path) {
   symbols_.clear();
   renamed_.clear();
   number_of(SymbolicHeap::resolved(path.state, path.state.arguments->values()[0]).location);
-  for (size_t i = 0; i < found_.size(); ++i) read_object(path, path.state.heap[found_[i]]);
-  return shape_;
+  for (size_t i = 0; i < found_.size(); ++i) read_object(path, found_[i]);
 }
 
 uint32_t ShapeReader::number_of(Location location) {
@@ -73,9 +80,14 @@ uint32_t ShapeReader::fresh_symbol(Range range) {
 }
 
 // One that was there at entry is at the same location on every path, one of a JDK class that was
-// initialized meanwhile need not be.
+// initialized meanwhile, or a Class, need not be.
 uint32_t ShapeReader::number_of_static(const EndedPath& path, Location location) {
   auto find = [&] {
+    const Machine& machine = path.machine;
+    if (path.state.heap[location].type == machine.known.class_) {
+      const std::string name = readable_name(*machine.mirrored(Value::at(location)));
+      return tables_.static_object(name + ".class");
+    }
     return tables_.static_object(name_of_static(path.state, path.machine.program, location));
   };
   if (location >= path.state.entry->heap.next()) return find();
@@ -84,15 +96,19 @@ uint32_t ShapeReader::number_of_static(const EndedPath& path, Location location)
   return it->second;
 }
 
-void ShapeReader::read_object(const EndedPath& path, const Object& object) {
+void ShapeReader::read_object(const EndedPath& path, Location location) {
+  const Object& object = path.state.heap[location];
   Shape::Object read;
   read.type = tables_.type_of(object.type, path.heap.bounds_of(path.state, object.variable));
   read.first = static_cast<uint32_t>(shape_.slots.size());
   if (object.is_array()) {
-    read_elements(path, object);
+    read_elements(path, location);
   } else {
+    if (object.lawful && has_table_law(path.machine, *object.type)) note_table(path, object);
     for_each_slot(object, [&](const Slot& slot) {
-      shape_.slots.push_back(slot_of(path, slot.at_entry, slot.field->basic));
+      const bool place = !tables_found_.empty() && tells_place(path, location, *slot.field);
+      const Value held = place ? Value() : slot.at_entry;
+      shape_.slots.push_back(slot_of(path, held, slot.field->basic));
       const bool reference = slot.field->basic == Basic::Reference;
       if (reference && !shape_.slots.back().is_open()) note_field(path, *slot.field);
       return true;
@@ -107,7 +123,8 @@ void ShapeReader::note_field(const EndedPath& path, const Field& field) {
   if (const Type* type = path.heap.type_of(field)) reference_types_.insert(type);
 }
 
-void ShapeReader::read_elements(const EndedPath& path, const Object& array) {
+void ShapeReader::read_elements(const EndedPath& path, Location location) {
+  const Object& array = path.state.heap[location];
   shape_.slots.push_back(slot_of(path, length_of(array), Basic::Int));
   met_.clear();
   for_each_slot(array, [&](const Slot& slot) {
@@ -118,6 +135,13 @@ void ShapeReader::read_elements(const EndedPath& path, const Object& array) {
     if (a.index.is_term() || b.index.is_term()) return !a.index.is_term() && b.index.is_term();
     return a.index.i < b.index.i;
   });
+  if (const Entries* entries = entries_in(location)) {
+    met_.clear();
+    for (Location node : entries->nodes) {
+      const auto index = static_cast<int32_t>(met_.size());
+      met_.push_back({nullptr, Value::of(index), Value::at(node), Value::at(node)});
+    }
+  }
   const bool references = array.type->element_basic() == Basic::Reference;
   if (references && !met_.empty()) reference_types_.insert(array.type->element);
   for (const Slot& met : met_) {
@@ -163,6 +187,92 @@ Shape::Slot ShapeReader::slot_of(const EndedPath& path, Value value, Basic basic
     slot.term = renamed(*value.term);
   }
   return slot;
+}
+
+// --- hash tables ---
+
+namespace {
+
+Value read_at_entry(const EndedPath& path, Location holder, std::string_view name) {
+  const Object& object = path.state.heap[holder];
+  const Field* field = field_named(*object.type, name);
+  if (field == nullptr) return Value::null();
+  return SymbolicHeap::resolved(path.state, object.initial()[field->slot]);
+}
+
+}  // namespace
+
+void ShapeReader::note_table(const EndedPath& path, const Object& table) {
+  const Field* buckets = field_named(*table.type, "table");
+  if (buckets == nullptr) return;
+  const Value array = SymbolicHeap::resolved(path.state, table.initial()[buckets->slot]);
+  if (!array.is_location() || entries_in(array.location) != nullptr) return;
+  Entries entries{array.location, {}, field_named(*table.type, "head") != nullptr};
+  auto add_chain = [&](Value node, std::string_view next) {
+    for (; node.is_location(); node = read_at_entry(path, node.location, next)) {
+      entries.nodes.push_back(node.location);
+    }
+  };
+  if (entries.ordered) {
+    const Field& head = *field_named(*table.type, "head");
+    add_chain(SymbolicHeap::resolved(path.state, table.initial()[head.slot]), "after");
+  } else {
+    for_each_slot(path.state.heap[array.location], [&](const Slot& slot) {
+      if (!slot.at_entry.is_undefined()) add_chain(slot.at_entry, "next");
+      return true;
+    });
+  }
+  tables_found_.push_back(std::move(entries));
+}
+
+const ShapeReader::Entries* ShapeReader::entries_in(Location buckets) const {
+  const auto it = std::find_if(tables_found_.begin(), tables_found_.end(),
+                               [&](const Entries& one) { return one.buckets == buckets; });
+  return it == tables_found_.end() ? nullptr : &*it;
+}
+
+// What an entry has taken for its key's hash code, and what stands behind it in its bucket.
+bool ShapeReader::tells_place(const EndedPath& path, Location holder, const Field& field) const {
+  if (!path.state.heap[holder].part || (field.name != "hash" && field.name != "next")) return false;
+  return std::any_of(tables_found_.begin(), tables_found_.end(), [&](const Entries& one) {
+    return std::find(one.nodes.begin(), one.nodes.end(), holder) != one.nodes.end();
+  });
+}
+
+void ShapeReader::find_least_order(const EndedPath& path) {
+  constexpr size_t kMostOrders = 5'040;
+  size_t orders = 1;
+  for (Entries& entries : tables_found_) {
+    std::sort(entries.nodes.begin(), entries.ordered ? entries.nodes.begin() : entries.nodes.end());
+    for (size_t i = 2; i <= entries.nodes.size() && !entries.ordered; ++i) {
+      orders = std::min(orders * i, kMostOrders + 1);
+    }
+  }
+  has_orders_ = orders > 1;
+  if (!has_orders_) return;
+  if (orders > kMostOrders) {
+    shape_.certain = false;
+    return;
+  }
+  // One table after the other, as the wheels of a counter.
+  auto next_order = [&] {
+    for (Entries& entries : tables_found_) {
+      if (entries.ordered) continue;
+      if (std::next_permutation(entries.nodes.begin(), entries.nodes.end())) return true;
+    }
+    return false;
+  };
+  read_once(path);
+  Shape least = shape_;
+  std::vector<Entries> best = tables_found_;
+  while (next_order()) {
+    read_once(path);
+    if (compare(shape_, least, tables_) >= 0) continue;
+    least = shape_;
+    best = tables_found_;
+  }
+  tables_found_ = std::move(best);
+  read_once(path);
 }
 
 // --- conditions ---

@@ -1,6 +1,9 @@
 // Reads shapes off states: the walk that makes them canonical.
 //
-// Only the initial maps are looked at, so whatever the invariant has written does not matter.
+// Only the initial maps are looked at, so whatever the invariant has written does not matter. Where
+// a hash table that its law has built (laws.h) has put its entries does not, either: they are read
+// as if each had a bucket of its own, the first first. Of all orders that counts whose shape comes
+// first.
 // REQUIRES states in which every reference that was met at entry is decided (Plan::Stage::Decide).
 
 #pragma once
@@ -26,6 +29,8 @@ class ShapeReader {
   bool add_writes(const EndedPath& path, std::vector<std::string>& written) const;
 
   const Shape& shape() const { return shape_; }
+  // Has it a hash table with several entries, so that other paths may be of the same shape?
+  bool has_orders() const { return has_orders_; }
   // The types that references are declared with which were looked at in some shape read so far.
   const absl::flat_hash_set<const Type*>& reference_types() const { return reference_types_; }
 
@@ -52,8 +57,20 @@ class ShapeReader {
     std::vector<Entry> entries_;
   };
 
-  void read_object(const EndedPath& path, const Object& object);
-  void read_elements(const EndedPath& path, const Object& array);
+  // The entries of a hash table, in the order in which they are read.
+  struct Entries {
+    Location buckets = 0;
+    std::vector<Location> nodes;
+    bool ordered = false;  // by links of its own
+  };
+
+  void read_once(const EndedPath& path);
+  void find_least_order(const EndedPath& path);
+  void note_table(const EndedPath& path, const Object& table);
+  const Entries* entries_in(Location buckets) const;
+  bool tells_place(const EndedPath& path, Location holder, const Field& field) const;
+  void read_object(const EndedPath& path, Location location);
+  void read_elements(const EndedPath& path, Location array);
   void note_field(const EndedPath& path, const Field& field);
   Shape::Slot slot_of(const EndedPath& path, Value value, Basic basic);
   uint32_t number_of(Location location);
@@ -72,6 +89,8 @@ class ShapeReader {
   absl::flat_hash_set<const Field*> fields_;  // of references, that were looked at
   absl::flat_hash_set<const Type*> reference_types_;
   std::vector<Slot> met_;
+  std::vector<Entries> tables_found_;
+  bool has_orders_ = false;
 };
 
 }  // namespace kukang

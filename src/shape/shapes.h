@@ -29,6 +29,7 @@ struct ShapesAnswer {
   std::vector<std::optional<Model>> small;  // Small: of each shape
   std::vector<uint64_t> instances;          // InRange: how many of each shape
   IntegerRange range;
+  std::vector<std::string> hints;   // what who asked should know
   std::vector<std::string> unread;  // InRange: integer fields that were never looked at
 
   uint64_t all_instances() const;

@@ -3,6 +3,9 @@
 //
 // Numbers of symbols are given out per path, so the model of one path may have a value for a symbol
 // that is out of another's range: a condition holds only if its symbols are within theirs.
+//
+// A guard often names the values that it wants: x = 3 ∧ y = 5, as for one text among others. So the
+// newest model, and the one in which everything is 0, are also tried with these values put in.
 
 #include "solver/recent_models.h"
 
@@ -32,6 +35,18 @@ bool in_range(int64_t bits, Range range, Arithmetic arithmetic) {
   return bounds_of(range, arithmetic).contains(bits);
 }
 
+// The values that a conjunction names.
+void put_in(const Term& guard, Model& model) {
+  if (guard.op == Operator::Both && guard.height < Term::kTall) {
+    put_in(*guard.args[0], model);
+    put_in(*guard.args[1], model);
+  } else if (guard.op == Operator::Eq) {
+    const Term *symbol = guard.args[0], *value = guard.args[1];
+    if (symbol->is_constant()) std::swap(symbol, value);
+    if (symbol->is_symbol() && value->is_constant()) model.set(symbol->number(), value->bits);
+  }
+}
+
 class Reuse final : public Layer {
  public:
   Reuse(std::shared_ptr<RecentModels> recent, std::unique_ptr<Solver> below)
@@ -54,6 +69,10 @@ void RecentModels::add(const Model& model, const std::vector<const Term*>& symbo
   for (const Term* symbol : symbols) {
     kept.model.set(symbol->number(), model.value_of(symbol->number()));
   }
+  keep(std::move(kept));
+}
+
+void RecentModels::keep(Kept kept) {
   if (models_.size() == kKept) models_.pop_back();
   models_.insert(models_.begin(), std::move(kept));
 }
@@ -65,7 +84,17 @@ bool RecentModels::satisfy(const PathCondition& phi, const Term& guard) {
                 models_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     return true;
   }
-  return false;
+  const Model newest = models_.empty() ? Model() : models_.front().model;
+  return satisfy_changed(newest, phi, guard) || satisfy_changed(Model(), phi, guard);
+}
+
+bool RecentModels::satisfy_changed(const Model& model, const PathCondition& phi,
+                                   const Term& guard) {
+  Kept changed{model, {}};
+  put_in(guard, changed.model);
+  if (!satisfies(changed, phi, guard)) return false;
+  keep(std::move(changed));
+  return true;
 }
 
 bool RecentModels::satisfies(Kept& kept, const PathCondition& phi, const Term& guard) {

@@ -20,7 +20,7 @@ class RecentModels {
   // values they have in the newest one.
   void add(const Model& model, const std::vector<const Term*>& symbols);
 
-  // Is there one for φ ∧ guard?
+  // Is there one for φ ∧ guard, or does one become one with the values that the guard names?
   bool satisfy(const PathCondition& phi, const Term& guard);
 
  private:
@@ -29,7 +29,9 @@ class RecentModels {
     PathCondition satisfied;
   };
 
+  bool satisfy_changed(const Model& model, const PathCondition& phi, const Term& guard);
   bool satisfies(Kept& kept, const PathCondition& phi, const Term& guard);
+  void keep(Kept kept);
   bool holds(const Term& condition, const Model& model);
 
   static constexpr size_t kKept = 8;

@@ -71,7 +71,7 @@ class Recorder final : public Observer, public PathSink {
     }
   }
 
-  Derivation take() { return std::move(result_); }
+  Derivation finished() { return std::move(result_); }
 
  private:
   // A path may stop before the first stage, at a parameter.
@@ -233,6 +233,7 @@ class TrailSink final : public PathSink {
       shown_.push_back(path.state.trail.choices());
     }
   }
+  void rejected(const Plan::Stage&, uint64_t choices) override { outside_ += choices; }
 
   void add_to(Trails& trails) {
     trails.outside += outside_;
@@ -258,7 +259,7 @@ absl::StatusOr<Trails> trails_of(Explorer& session) {
 absl::StatusOr<Derivation> derive(Explorer& session, const TrailChoices& trail, Detail detail) {
   Recorder recorder(session.program(), session.plan(), detail);
   RETURN_IF_ERROR(session.walk(trail, recorder, &recorder).status());
-  return recorder.take();
+  return recorder.finished();
 }
 
 }  // namespace kukang

@@ -44,7 +44,7 @@ class Lines {
     for (const std::string& piece : component) add_piece(piece, indent + 1);
   }
 
-  std::vector<std::string> take() { return std::move(lines_); }
+  std::vector<std::string> finished() { return std::move(lines_); }
 
  private:
   bool at_start() const {
@@ -89,7 +89,7 @@ std::vector<std::string> lines_of_set(std::string_view head, const Set& set, siz
   Pieces pieces = pieces_of(set);
   pieces.front() = std::string(head) + pieces.front();
   lines.add(pieces, columns_of(head));
-  return lines.take();
+  return lines.finished();
 }
 
 }  // namespace
@@ -120,7 +120,7 @@ std::vector<std::string> lines_of(const Sigma& sigma, size_t columns, const Sigm
   for (Pieces& pieces : components) pieces.back() += &pieces == &components[5] ? ")" : ",";
   Lines lines(columns);
   for (const Pieces& pieces : components) lines.add(pieces, 1);
-  return lines.take();
+  return lines.finished();
 }
 
 std::vector<std::string> lines_of(std::string_view head, const Sigma::Map& map, size_t columns) {
@@ -139,7 +139,7 @@ std::vector<std::string> lines_of(std::string_view text, size_t columns) {
   }
   Lines lines(columns);
   lines.add(words, 1);
-  return lines.take();
+  return lines.finished();
 }
 
 size_t columns_of(std::string_view text) {

@@ -45,7 +45,7 @@ class Builder {
     tree_.paths.push_back(std::move(path));
   }
 
-  ComputationTree take() {
+  ComputationTree finished() {
     bool wide = tree_.initial.size() > kDigits;
     for (const TreeNode& node : tree_.nodes) wide |= node.children.size() > kDigits;
     const char* between = wide ? "." : "";
@@ -91,7 +91,7 @@ class Builder {
 ComputationTree tree_of(const Plan& plan, const std::vector<Derivation>& derivations) {
   Builder builder(plan);
   for (const Derivation& derivation : derivations) builder.add(derivation);
-  return builder.take();
+  return builder.finished();
 }
 
 std::vector<std::string> lines_of_node(const TreeNode& node, size_t columns) {

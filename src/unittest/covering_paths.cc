@@ -33,11 +33,11 @@ void CoveringPaths::add(std::vector<Covered> covered, TrailChoices trail) {
   if (alike.size() > kMostAlike) alike.erase(std::prev(alike.end()));
 }
 
-absl::StatusOr<const TrailChoices*> CoveringPaths::first_taken(const Alike& alike,
-                                                               const Take& take) {
+absl::StatusOr<const TrailChoices*> CoveringPaths::first_accepted(const Alike& alike,
+                                                                  const Accepts& accepts) {
   for (const auto& [choices, trail] : alike) {
-    ASSIGN_OR_RETURN(const bool taken, take(trail));
-    if (taken) return &trail;
+    ASSIGN_OR_RETURN(const bool accepted, accepts(trail));
+    if (accepted) return &trail;
   }
   return nullptr;
 }
@@ -45,7 +45,7 @@ absl::StatusOr<const TrailChoices*> CoveringPaths::first_taken(const Alike& alik
 // Greedily: again and again those that cover most of what is missing, of several the ones with the
 // fewest choices.
 absl::StatusOr<std::map<TrailChoices, std::vector<Covered>>> CoveringPaths::choose(
-    const Take& take) const {
+    const Accepts& accepts) const {
   std::set<Covered> missing;
   using Candidate = std::pair<const std::vector<Covered>*, const Alike*>;
   std::vector<Candidate> left;
@@ -68,7 +68,7 @@ absl::StatusOr<std::map<TrailChoices, std::vector<Covered>>> CoveringPaths::choo
     });
     if (best_gain == 0) break;
     std::erase(left, best);
-    ASSIGN_OR_RETURN(const TrailChoices* trail, first_taken(*best.second, take));
+    ASSIGN_OR_RETURN(const TrailChoices* trail, first_accepted(*best.second, accepts));
     if (trail == nullptr) continue;
     for (const Covered what : *best.first) missing.erase(what);
     chosen.emplace(*trail, *best.first);

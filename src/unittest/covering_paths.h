@@ -18,14 +18,15 @@ class CoveringPaths {
  public:
   void add(std::vector<Covered> covered, TrailChoices trail);
 
-  // Chooses until everything is covered that can be. `take` may refuse a path; then one that is
+  // Chooses until everything is covered that can be. `accepts` may refuse a path; then one that is
   // alike is offered, or another. Returns what each path that was chosen covers.
-  using Take = std::function<absl::StatusOr<bool>(const TrailChoices&)>;
-  absl::StatusOr<std::map<TrailChoices, std::vector<Covered>>> choose(const Take& take) const;
+  using Accepts = std::function<absl::StatusOr<bool>(const TrailChoices&)>;
+  absl::StatusOr<std::map<TrailChoices, std::vector<Covered>>> choose(const Accepts& accepts) const;
 
  private:
   using Alike = std::set<std::pair<size_t, TrailChoices>>;  // by number of choices
-  static absl::StatusOr<const TrailChoices*> first_taken(const Alike& alike, const Take& take);
+  static absl::StatusOr<const TrailChoices*> first_accepted(const Alike& alike,
+                                                            const Accepts& accepts);
 
   std::map<std::vector<Covered>, Alike> paths_;
 };

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "fmt/format.h"
+#include "semantics/symbolic/strangers.h"
 #include "support/text.h"
+#include "unittest/hash_table_java.h"
 #include "view/java_text.h"
 #include "view/place_names.h"
 
@@ -36,16 +38,28 @@ HeapJava::HeapJava(const JavaPlace& place, const Witness& witness, std::vector<s
       witness_(witness),
       taken_(std::move(taken)),
       progress_(witness.objects.size()),
+      inside_(witness.objects.size()),
       held_(witness.objects.size()),
       listed_(witness.objects.size()) {
   for (size_t i = 0; i < witness.objects.size(); ++i) variables_.push_back(name_for(i));
-  for (size_t i = 0; i < witness.objects.size(); ++i) make(i);
-  for (size_t i = 0; i < witness.objects.size(); ++i) complete(i);
+  const size_t count = witness.objects.size();
+  for (size_t i = 0; i < count; ++i) {
+    for (size_t part : table_parts(witness, i)) inside_[part] = true;
+  }
+  for (size_t i = 0; i < count; ++i) {
+    if (!inside_[i]) make(i);
+  }
+  for (size_t i = 0; i < count; ++i) {
+    if (!inside_[i] && !is_table(witness_, i)) complete(i);
+  }
+  for (size_t i = 0; i < count; ++i) {
+    if (!inside_[i] && is_table(witness_, i)) fill(i);
+  }
   for (const Witness::Static& assignment : witness.statics) {
     const Field& field = *assignment.field;
     const Type* held =
         place_.may_assign(*field.owner, field) ? place_.named(field.descriptor) : nullptr;
-    const std::string text = value(assignment.value, field.basic, held);
+    const std::string text = value(assignment.value, field.basic, held, cast_to_set(field));
     statements_.push_back(
         held != nullptr
             ? fmt::format("{}.{} = {};", place_.name(*field.owner), field.name, text)
@@ -86,7 +100,11 @@ const Type& HeapJava::shown(size_t object) const {
 
 std::string HeapJava::declared(size_t object) const {
   const WitnessObject& made = witness_.objects[object];
-  if (made.subclass >= 0) return stand_in(made.subclass);
+  if (made.subclass >= 0) {
+    const Subclass& subclass = witness_.subclasses[static_cast<size_t>(made.subclass)];
+    return is_lambda(made.subclass) ? place_.name(*subclass.interfaces[0])
+                                    : stand_in(made.subclass);
+  }
   return made.what == Made::Class ? "Class<?>" : place_.name(shown(object));
 }
 
@@ -106,12 +124,26 @@ std::string HeapJava::stand_in(int number) const {
   return name;
 }
 
+bool HeapJava::is_lambda(int number) const {
+  const Subclass& subclass = witness_.subclasses[static_cast<size_t>(number)];
+  return subclass.is_function && subclass.interfaces.size() == 1;
+}
+
 std::string HeapJava::class_text(const Type& type) const {
   return place_.may_name(type) ? place_.name(type) + ".class"
                                : fmt::format("type(\"{}\")", dotted(type.name));
 }
 
 // --- values ---
+
+HeapJava::Cast HeapJava::cast_to_call(const Method& method) {
+  if (JavaPlace::is_overloaded(method)) return Cast::Exactly;
+  return JavaPlace::has_arguments(*method.owner, *method.info) ? Cast::Raw : Cast::None;
+}
+
+HeapJava::Cast HeapJava::cast_to_set(const Field& field) {
+  return JavaPlace::has_arguments(*field.owner, *field.info) ? Cast::Raw : Cast::None;
+}
 
 bool HeapJava::fits(size_t object, const Type& expected) const {
   const WitnessObject& made = witness_.objects[object];
@@ -121,16 +153,37 @@ bool HeapJava::fits(size_t object, const Type& expected) const {
   return shown(object).is_subtype_of(&expected);
 }
 
+bool HeapJava::is_plain(size_t object, const Type& expected, Cast cast) const {
+  const Type& type = shown(object);
+  if (cast == Cast::Exactly) return &type == &expected;
+  if (!fits(object, expected)) return false;
+  const bool any = cast == Cast::None || !JavaPlace::is_generic(expected);
+  const WitnessObject& made = witness_.objects[object];
+  if (any || made.what == Made::Class) return any;
+  return made.subclass >= 0 || is_stranger_class(type) || JavaPlace::is_generic(type);
+}
+
 std::string HeapJava::value(const WitnessValue& value, Basic basic, const Type* expected,
-                            bool exactly) const {
+                            Cast cast) const {
   if (value.what == WitnessValue::What::Number) return java_literal(value.bits, basic);
   const bool null = value.what == WitnessValue::What::Null;
   const std::string text = null ? "null" : variables_[value.object];
   if (expected == nullptr) return text;
-  const bool plain = null      ? !exactly
-                     : exactly ? &shown(value.object) == expected
-                               : fits(value.object, *expected);
+  const bool plain = null ? cast != Cast::Exactly : is_plain(value.object, *expected, cast);
   return plain ? text : fmt::format("({}) {}", place_.name(*expected), text);
+}
+
+// --- hash tables ---
+
+void HeapJava::fill(size_t table) {
+  for (size_t node : table_entries(witness_, table)) {
+    std::string texts;
+    for (const WitnessValue& held : held_by_entry(witness_, table, node)) {
+      texts += (texts.empty() ? "" : ", ") + value(held, Basic::Reference, nullptr);
+    }
+    statements_.push_back(fmt::format("{}.{}({});", variables_[table],
+                                      is_table_set(witness_, table) ? "add" : "put", texts));
+  }
 }
 
 // --- objects ---
@@ -169,7 +222,10 @@ std::string HeapJava::creation(size_t object) {
 std::string HeapJava::record_creation(size_t object) {
   const WitnessObject& made = witness_.objects[object];
   const Type& type = *made.type;
+  if (made.subclass >= 0 && is_lambda(made.subclass)) return lambda(object);
   if (made.subclass >= 0) return fmt::format("make({}.class)", declared(object));
+  if (is_stranger_class(type) || is_table(witness_, object))
+    return fmt::format("new {}()", declared(object));
   if (is_box(type)) {
     const Field& field = *type.instance_fields.back();
     return fmt::format("new {}({})", declared(object),
@@ -241,7 +297,7 @@ std::string HeapJava::construction(size_t object, const PlainConstructor& constr
   for (size_t i = 0; i < parameters.size(); ++i) {
     text += (i == 0 && direct ? "" : ", ") + value(arguments[i], basic_of(parameters[i][0]),
                                                    direct ? place_.named(parameters[i]) : nullptr,
-                                                   direct && place_.is_overloaded(method));
+                                                   direct ? cast_to_call(method) : Cast::None);
   }
   if (direct) return fmt::format("new {}({})", place_.name(*method.owner), text);
   return fmt::format("{}construct({}, \"{}\"{})", cast_for(object, nullptr),
@@ -322,10 +378,12 @@ void HeapJava::complete(size_t object) {
 
 void HeapJava::assign(size_t object, const Field& field, const WitnessValue& value) {
   const Type& type = *witness_.objects[object].type;
-  if (field_name(field, type) == field.name && place_.may_assign(type, field)) {
-    statements_.push_back(
-        fmt::format("{}.{} = {};", variables_[object], field.name,
-                    this->value(value, field.basic, place_.named(field.descriptor))));
+  const bool direct = is_stranger_class(*field.owner) ||
+                      (field_name(field, type) == field.name && place_.may_assign(type, field));
+  if (direct) {
+    statements_.push_back(fmt::format(
+        "{}.{} = {};", variables_[object], field.name,
+        this->value(value, field.basic, place_.named(field.descriptor), cast_to_set(field))));
     return;
   }
   statements_.push_back(fmt::format("set({}, \"{}\", {});", variables_[object],

@@ -3,7 +3,8 @@
 // Through constructors and fields where a class of the package may use them, else through make, set
 // and get, which the class that holds the statements must have (test_file.cc). Each object is held
 // by a variable that is assigned once. An object's constructor comes after those of its arguments;
-// whatever is not as it should be then is set in the end, so cycles need no care.
+// whatever is not as it should be then is set in the end, so cycles need no care. Hash tables are
+// filled after that: only they know where a key belongs.
 
 #pragma once
 
@@ -26,18 +27,24 @@ class HeapJava {
   const std::string& trouble() const { return trouble_; }
   const std::vector<std::string>& statements() const { return statements_; }
 
+  // What the compiler must know of a value: that it is of the type; of the type without type
+  // arguments, since the type's own may be others than the value's; of no type but that.
+  enum class Cast : uint8_t { None, Raw, Exactly };
+  static Cast cast_to_call(const Method& method);
   // The value as an expression that can be assigned to a variable of type `expected`; nullptr:
-  // Object. `exactly`: to the compiler it has that type and no other.
+  // Object.
   std::string value(const WitnessValue& value, Basic basic, const Type* expected,
-                    bool exactly = false) const;
+                    Cast cast = Cast::None) const;
   const std::string& variable(size_t object) const { return variables_[object]; }
   // May its variable be used as it is where something of that type is expected?
-  bool fits(size_t object, const Type& expected) const;
+  bool is_plain(size_t object, const Type& expected, Cast cast) const;
 
   // Tree.class, or type("a.Tree$Node") where that may not be named.
   std::string class_text(const Type& type) const;
   // The class that stands for one that nobody has written.
   std::string stand_in(int subclass) const;
+  // Is it a functional interface, whose objects are lambdas?
+  bool is_lambda(int subclass) const;
 
  private:
   enum class Progress : uint8_t { NotYet, Begun, Made };
@@ -50,6 +57,9 @@ class HeapJava {
   std::string cast_for(size_t object, const Type* given) const;
   WitnessValue wanted(size_t object, const Field& field) const;
 
+  bool fits(size_t object, const Type& expected) const;
+  static Cast cast_to_set(const Field& field);
+  void fill(size_t table);
   void make(size_t object);
   void make_first(Values& values);
   std::string creation(size_t object);
@@ -57,6 +67,8 @@ class HeapJava {
   std::string record_creation(size_t object);
   std::string construction(size_t object, const PlainConstructor& constructor, Values arguments);
   std::optional<Values> arguments_for(size_t object, const PlainConstructor& constructor) const;
+  std::string lambda(size_t object);
+  std::string answer_text(size_t object, const Method& method);
   std::string place_text(size_t object) const;
   void complete(size_t object);
   void assign(size_t object, const Field& field, const WitnessValue& value);
@@ -66,6 +78,7 @@ class HeapJava {
   std::vector<std::string> taken_;
   std::vector<std::string> variables_;
   std::vector<Progress> progress_;
+  std::vector<bool> inside_;  // of a hash table: its array, its nodes
   // What its creation leaves in the fields of an object, or in an array, other than 0 and null;
   // nullopt: nobody knows.
   std::vector<std::map<const Field*, std::optional<WitnessValue>>> held_;

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "fmt/format.h"
+#include "semantics/symbolic/strangers.h"
 #include "view/java_text.h"
 
 namespace kukang {
@@ -76,6 +77,7 @@ class StandInText {
   // With what the first constructor above that may be called takes.
   void add_constructor(const std::string& name) {
     const Type& super = *subclass_.super;
+    if (is_stranger_class(super)) return;  // here it is Some_Stranger, which has a plain one
     const auto above =
         std::find_if(super.methods.begin(), super.methods.end(), [&](const Method& method) {
           return method.is_constructor() &&
@@ -119,7 +121,59 @@ class StandInText {
   std::set<Selector> done_;
 };
 
+constexpr std::string_view kStranger =
+    R"(  /** Some lawful object: it is its number that is compared. */
+  private static class Some_Stranger {
+    long number;
+    String text;
+    int step; // what compareTo, or compare, gives for the greater one, if that matters
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Some_Stranger && number == ((Some_Stranger) other).number;
+    }
+
+    @Override
+    public int hashCode() {
+      return (int) number;
+    }
+
+    public int compareTo(Object other) {
+      return Long.compare(number, ((Some_Stranger) other).number) * Math.max(step, 1);
+    }
+
+    @Override
+    public String toString() {
+      return text;
+    }
+  }
+)";
+constexpr std::string_view kOrder = R"(  /** Some lawful order, by the ranks that it lists. */
+  private static class Some_Order extends Some_Stranger implements java.util.Comparator {
+    Object[] objects;
+    long[] ranks;
+
+    @Override
+    public int compare(Object a, Object b) {
+      return Long.compare(rank(a), rank(b)) * Math.max(step, 1);
+    }
+
+    private long rank(Object object) {
+      java.util.Objects.requireNonNull(object);
+      for (int i = 0; objects != null && i < objects.length; i++) {
+        if (objects[i] == object) return ranks[i];
+      }
+      return 0;
+    }
+  }
+)";
+
 }  // namespace
+
+std::vector<std::string> stranger_java(const Type& type) {
+  if (!type.name.ends_with("Order")) return {std::string(kStranger)};
+  return {std::string(kStranger), std::string(kOrder)};
+}
 
 std::optional<std::string> stand_in_java(const JavaPlace& place, const Subclass& subclass,
                                          const std::string& name) {

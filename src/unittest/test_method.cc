@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "fmt/format.h"
+#include "semantics/symbolic/strangers.h"
 #include "support/text.h"
 #include "unittest/contract_java.h"
 #include "unittest/heap_java.h"
@@ -55,10 +56,17 @@ class Writer {
     }
     TestMethod method;
     for (size_t i = 0; i < witness_.subclasses.size(); ++i) {
+      if (heap_.is_lambda(static_cast<int>(i))) continue;
       const auto source =
           stand_in_java(place_, witness_.subclasses[i], heap_.stand_in(static_cast<int>(i)));
       if (source) method.stand_ins.insert(*source);
       if (!source) trouble_ = "it needs a class that nobody has written and Java cannot say";
+    }
+    for (const WitnessObject& object : witness_.objects) {
+      if (!is_stranger_class(*object.type)) continue;
+      for (std::string& source : stranger_java(*object.type)) {
+        method.stand_ins.insert(std::move(source));
+      }
     }
     const std::string access = junit_ == 4 ? "public " : "";
     method.text = fmt::format("{}  @Test\n  {}void {}() throws Throwable {{\n{}  }}\n", comment(),
@@ -115,16 +123,15 @@ class Writer {
            witness_.arguments[static_cast<size_t>(first)].what != WitnessValue::What::Null;
   }
 
-  // `expected`: nullptr where anything goes. `exactly`: it must have that type to the compiler.
-  std::string argument(int number, const Type* expected, bool exactly) const {
+  // `expected`: nullptr where anything goes.
+  std::string argument(int number, const Type* expected, HeapJava::Cast cast) const {
     if (number != Plan::kResult && !is_made(number)) {
       const size_t index = static_cast<size_t>(number);
-      return heap_.value(witness_.arguments[index], plan_.parameters[index].basic, expected,
-                         exactly);
+      return heap_.value(witness_.arguments[index], plan_.parameters[index].basic, expected, cast);
     }
     const std::string text = number == Plan::kResult ? "result" : *made_;
-    const bool cast = exactly && !expected->is_primitive();
-    return cast ? fmt::format("({}) {}", place_.name(*expected), text) : text;
+    const bool casts = cast == HeapJava::Cast::Exactly && !expected->is_primitive();
+    return casts ? fmt::format("({}) {}", place_.name(*expected), text) : text;
   }
 
   // --- calls ---
@@ -157,13 +164,14 @@ class Writer {
     const bool on_object = !method.is_static() && !method.is_constructor();
     if (on_object) require_same_method(method, arguments[0]);
     const bool direct = is_directly_callable(method, arguments);
-    const bool exactly = place_.is_overloaded(method);
+    const HeapJava::Cast cast_values =
+        direct ? HeapJava::cast_to_call(method) : HeapJava::Cast::None;
     const std::vector<std::string_view> parameters = take_apart(method.descriptor).parameters;
     const size_t skipped = method.is_static() ? 0 : 1;  // `this`
     std::string values;
     for (size_t i = 0; i < parameters.size(); ++i) {
       const Type* expected = direct ? place_.named(parameters[i]) : nullptr;
-      std::string value = argument(arguments[i + skipped], expected, direct && exactly);
+      std::string value = argument(arguments[i + skipped], expected, cast_values);
       const bool lonely =
           !direct && parameters.size() == 1 && (parameters[i][0] == '[' || value == "null");
       values += (i == 0 ? "" : ", ") + (lonely ? "(Object) " + value : value);
@@ -184,8 +192,8 @@ class Writer {
                                  ? fmt::format("{}{}", method.name, method.descriptor)
                                  : std::string(method.name);
     return fmt::format("{}call({}, {}, \"{}\"{}{})", cast, type,
-                       on_object ? argument(arguments[0], nullptr, false) : "null", name, comma,
-                       values);
+                       on_object ? argument(arguments[0], nullptr, HeapJava::Cast::None) : "null",
+                       name, comma, values);
   }
 
   std::string receiver(const Method& method, int number) const {
@@ -194,7 +202,9 @@ class Writer {
       return fmt::format("(({}) result)", place_.name(*method.owner));
     }
     const size_t object = witness_.arguments[static_cast<size_t>(number)].object;
-    return heap_.fits(object, *method.owner)
+    const HeapJava::Cast cast =
+        method.descriptor.starts_with("()") ? HeapJava::Cast::None : HeapJava::Cast::Raw;
+    return heap_.is_plain(object, *method.owner, cast)
                ? heap_.variable(object)
                : fmt::format("(({}) {})", place_.name(*method.owner), heap_.variable(object));
   }

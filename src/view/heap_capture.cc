@@ -124,13 +124,22 @@ class Capture {
 
   std::string string(const Object& object) const { return valuation_.string(state_, object); }
 
+  // Of an object that may be of any class, but is known to implement something: that.
+  const Type& known_type(Location location) const {
+    const Object& object = state_.heap[location];
+    if (!object.symbolic || object.type->super != nullptr || object.is_array()) return *object.type;
+    const TypeBounds& bounds = path_.heap.bounds_of_value(state_, Value::at(location));
+    return bounds.below.size() == 1 ? *bounds.below[0] : *object.type;
+  }
+
   size_t number_of(Location location) {
     auto [it, fresh] = numbers_.try_emplace(location, picture_.objects.size());
     if (fresh) {
       const Object& object = state_.heap[location];
       PictureObject shown;
-      shown.type = readable_name(*object.type);
-      shown.name = naming_.of(location, *object.type);
+      const Type& type = known_type(location);
+      shown.type = readable_name(type);
+      shown.name = naming_.of(location, type);
       shown.made = !object.symbolic && !at_entry_.contains(location);
       shown.array = object.is_array();
       picture_.objects.push_back(std::move(shown));

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "semantics/symbolic/strangers.h"
+
 namespace kukang {
 namespace {
 
@@ -14,6 +16,20 @@ std::optional<InnerClass> declaration_of(const Type& type) {
   const auto row = std::find_if(rows->begin(), rows->end(),
                                 [&](const InnerClass& one) { return one.inner == type.name; });
   return row == rows->end() ? std::nullopt : std::optional(*row);
+}
+
+constexpr std::string_view kStrangers = "kukang/machine";
+
+// Empty: it has none.
+std::string_view signature_in(const Type& type, const std::vector<Attribute>& attributes) {
+  const absl::StatusOr<std::string_view> text = type.file->signature(attributes);
+  return text.ok() ? *text : std::string_view();
+}
+
+// Has a type variable of the method several bounds? No cast can be to all of them.
+bool has_manifold_variable(const Method& method) {
+  const std::string_view text = signature_in(*method.owner, method.info->attributes);
+  return text.substr(0, text.find('(')).find(";:") != std::string_view::npos;
 }
 
 }  // namespace
@@ -30,6 +46,7 @@ std::string JavaPlace::name(const Type& type) const {
   while (inmost->is_array()) inmost = inmost->element;
   const bool plain = is_near(*inmost) || inmost->package == "java/lang";
   if (plain && !inmost->package.empty()) name.erase(0, inmost->package.size() + 1);
+  if (inmost->package == kStrangers) name.replace(0, kStrangers.size() + 1, "Some_");
   std::replace(name.begin(), name.end(), '$', '.');
   return name;
 }
@@ -61,6 +78,7 @@ const Type* JavaPlace::named(std::string_view descriptor) const {
 
 bool JavaPlace::may_call(const Method& method) const {
   if (!may_use(*method.owner, method.flags) || method.flags & kSynthetic) return false;
+  if (has_manifold_variable(method)) return false;
   if (method.is_constructor()) {
     const std::optional<InnerClass> inner = declaration_of(*method.owner);
     if (method.owner->flags & kAbstract || (inner && !(inner->flags & kStatic))) return false;
@@ -80,6 +98,15 @@ bool JavaPlace::is_overloaded(const Method& method) {
     }
   }
   return same > 1 || method.flags & kVarargs;
+}
+
+bool JavaPlace::is_generic(const Type& type) {
+  return type.is_class() && signature_in(type, type.file->attributes).starts_with("<");
+}
+
+bool JavaPlace::has_arguments(const Type& owner, const MemberInfo& member) {
+  const bool raw = !(member.flags & kStatic) && is_generic(owner);
+  return !raw && !signature_in(owner, member.attributes).empty();
 }
 
 bool JavaPlace::may_assign(const Type& type, const Field& field) const {

@@ -18,7 +18,8 @@ class JavaPlace {
   const Program& program;
   const std::string package;  // with slashes; empty: the unnamed one
 
-  // Tree.Node, java.util.List: as sources of the package name it.
+  // Tree.Node, java.util.List: as sources of the package name it. Strangers are of Some_Stranger
+  // and Some_Order, which the source must have.
   std::string name(const Type& type) const;
   bool may_name(const Type& type) const;
   // A member of `owner` with these flags.
@@ -29,6 +30,11 @@ class JavaPlace {
   bool may_call(const Method& method) const;
   // Could the compiler take another one by its name, unless arguments have exactly its types?
   static bool is_overloaded(const Method& method);
+  // Has it type variables?
+  static bool is_generic(const Type& type);
+  // Does the compiler look at type arguments where a member is used? Code of the package names
+  // classes without them, so it does not where the class that has the member is generic.
+  static bool has_arguments(const Type& owner, const MemberInfo& member);
   // To a field of a variable of that type, in an assignment. REQUIRES that no other field hides it.
   bool may_assign(const Type& type, const Field& field) const;
   // One without parameters; an inner class that is not static has none.

@@ -88,22 +88,30 @@ void PlaceNames::visit(const State& state, SymbolicHeap& heap, const Place& plac
   if (!of_object_.try_emplace(value.location, place.name).second || !object.symbolic) return;
   of_variable_.try_emplace(object.variable, OfVariable{place.name, place.declared});
   if (object.is_array()) {
-    visit_elements(place, object);
+    visit_elements(state, place, object);
   } else {
     visit_fields(state, heap, place, object);
   }
 }
 
-void PlaceNames::visit_elements(const Place& place, const Object& array) {
+void PlaceNames::visit_elements(const State& state, const Place& place, const Object& array) {
   places_.push_back({place.name + (place.characters ? ".length()" : ".length"), length_of(array)});
+  auto name_of = [&](const Value& at) {
+    const std::string index = at.is_term() ? text(*at.term) : std::to_string(at.i);
+    return place.characters ? fmt::format("{}.charAt({})", place.name, index)
+                            : fmt::format("{}[{}]", place.name, index);
+  };
   for_each_slot(array, [&](const Slot& slot) {
-    const std::string index =
-        slot.index.is_term() ? text(*slot.index.term) : std::to_string(slot.index.i);
-    places_.push_back({place.characters ? fmt::format("{}.charAt({})", place.name, index)
-                                        : fmt::format("{}[{}]", place.name, index),
-                       slot.at_entry, array.type->element});
+    places_.push_back({name_of(slot.index), slot.at_entry, array.type->element});
     return true;
   });
+  // They have names, but need not be there.
+  const Location location = SymbolicHeap::resolved(state, place.value).location;
+  for (uint32_t i = 0; i < state.foreseen_count; ++i) {
+    const ForeseenByte& foreseen = *state.foreseen.find(i);
+    if (foreseen.bytes != location) continue;
+    of_symbol_.try_emplace(foreseen.byte.term->number(), name_of(foreseen.index));
+  }
 }
 
 void PlaceNames::visit_fields(const State& state, SymbolicHeap& heap, const Place& place,

@@ -46,7 +46,7 @@ class PlaceNames {
   void visit(const State& state, SymbolicHeap& heap, const Place& place);
   void visit_fields(const State& state, SymbolicHeap& heap, const Place& place,
                     const Object& object);
-  void visit_elements(const Place& place, const Object& array);
+  void visit_elements(const State& state, const Place& place, const Object& array);
 
   std::vector<Place> places_;
   absl::flat_hash_map<uint32_t, std::string> of_symbol_;

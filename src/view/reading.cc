@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "heap/deferred.h"
+#include "heap/text_facts.h"
 #include "program/resolve.h"
 
 namespace kukang {
@@ -87,6 +88,12 @@ void StringReader::add_characters(const Object& string, std::u16string& text) co
     return is_known_in_part(bytes) || !at.has_value() ||
            static_cast<size_t>(*at) + 1 < known.size();
   });
+  auto know = [&](const KnownByte& foreseen) {
+    const std::optional<int64_t> at = bits(foreseen.index);
+    const bool inside = at.has_value() && *at >= 0 && static_cast<size_t>(*at) < known.size();
+    if (inside) known[static_cast<size_t>(*at)] = byte_of(foreseen.byte);
+  };
+  if (bytes.symbolic) for_each_known_byte(state, array.location, know);
   for (size_t i = 0; i < units; ++i) {
     const Byte low = known[i * width], high = width == 1 ? Byte(0) : known[i * width + 1];
     text += low && high ? static_cast<char16_t>(*low | *high << 8) : unknown(low, high);

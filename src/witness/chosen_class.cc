@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "semantics/symbolic/functions.h"
 #include "view/reading.h"
 
 namespace kukang {
@@ -47,6 +48,7 @@ std::optional<ChosenClass> made_class(const TypeBounds& bounds, const Type* uppe
     if (type->is_interface()) made.interfaces.push_back(type);
     if (type != upper) above.push_back(type);
   }
+  made.is_function = is_given_class(*upper);
   made.neighbour = neighbour_of(above);
   made.name = std::string(made.neighbour->package);
   if (!made.name.empty()) made.name += '/';

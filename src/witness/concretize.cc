@@ -6,7 +6,7 @@
 #include "fmt/format.h"
 #include "heap/old.h"
 #include "semantics/native/outside.h"
-#include "semantics/symbolic/functions.h"
+#include "semantics/symbolic/symbolic.h"
 #include "solver/symbols.h"
 #include "support/text.h"
 #include "view/throwable.h"
@@ -37,6 +37,7 @@ std::string deciding_source(const EndedPath& path) {
   }
   for (uint32_t i = 0; i < state.outside_count; ++i) {
     const FromOutside& told = *state.outside.find(i);
+    if (told.is_answer) continue;  // which the run gets, too
     const bool decides = told.value.is_term()
                              ? deciding.contains(told.value.term)
                              : !state.unknowns.find(told.value.unknown)->binding.is_undefined();
@@ -62,7 +63,6 @@ std::string why_not(const EndedPath& path) {
   if (std::string source = deciding_source(path); !source.empty()) {
     return fmt::format("it depends on what {} gives", source);
   }
-  if (path.assumes(kGivenFunction)) return "it depends on what a function that was given does";
   const Method& target = *path.plan.target;
   if (target.is_constructor() && target.owner->flags & kAbstract) {
     return "the constructor of an abstract class makes no object by itself";
@@ -201,8 +201,11 @@ RunEnd end_of(const EndedPath& path) {
 
 std::string assumed_surroundings(const EndedPath& path) {
   if (path.assumes(kIterationOrder)) return std::string(kIterationOrder);
-  if (path.state.outside_count == 0) return "";
-  return fmt::format("{} gives what it gives here", path.state.outside.find(0)->name);
+  for (uint32_t i = 0; i < path.state.outside_count; ++i) {
+    const FromOutside& told = *path.state.outside.find(i);
+    if (!told.is_answer) return fmt::format("{} gives what it gives here", told.name);
+  }
+  return "";
 }
 
 const std::shared_ptr<const Script>& Concretizer::script_of(const EndedPath& path) {

@@ -6,8 +6,8 @@
 #include "fmt/format.h"
 #include "semantics/symbolic/strangers.h"
 #include "support/text.h"
+#include "view/hash_tables.h"
 #include "view/java_text.h"
-#include "witness/hash_tables.h"
 #include "witness/heap_match.h"
 #include "witness/wire.h"
 
@@ -23,6 +23,7 @@ bool is_below(const Type& type, std::string_view ancestor) {
 bool is_known(const ChosenClass& chosen) {
   const Type& type = *chosen.type;
   if (type.is_array()) return true;
+  if (chosen.subclass && chosen.subclass->is_function) return false;
   if (is_below(type, "java/lang/Enum") || is_below(type, "java/lang/Throwable") ||
       type.host != nullptr) {
     return false;
@@ -52,6 +53,27 @@ bool is_offset(const Field& field) {
 }
 
 std::string name_of(std::string_view internal_name) { return encoded(dotted(internal_name)); }
+
+// Tables under the model.
+class ConcreteTables final : public TableHeap {
+ public:
+  explicit ConcreteTables(Concretion& concretion) : concretion_(concretion) {}
+
+  const Type& class_of(Value object) override { return *concretion_.class_of(object).type; }
+  Value field(Value record, const Field& field) override {
+    return concretion_.settled(concretion_.field(record, field, When::Now));
+  }
+  std::vector<Value> elements(Value array) override {
+    std::vector<Value> all(static_cast<size_t>(concretion_.length(array)), Value::null());
+    for (const auto& [index, value] : concretion_.elements(array, When::Now)) {
+      all[static_cast<size_t>(index)] = concretion_.settled(value);
+    }
+    return all;
+  }
+
+ private:
+  Concretion& concretion_;
+};
 
 class Writer {
  public:
@@ -136,7 +158,8 @@ class Writer {
       return;
     }
     const bool placed = concretion_.state().placed;
-    const std::optional<TableContent> content = table_content(concretion_, object, placed);
+    ConcreteTables tables(concretion_);
+    const std::optional<TableContent> content = table_content(tables, object, placed);
     if (content.has_value()) add_content(*content);
     for (const Field* field : fields_in_order(*chosen.type)) {
       const bool left_out =

@@ -45,17 +45,21 @@ Word word_of(std::string_view text) {
 std::vector<Record> records_of(std::string_view text) {
   std::vector<Record> records(1, Record(1));
   std::vector<Word>* words = &records.back().back().words;
+  bool ordered = false;  // in a table whose pairs are words like others
   while (!text.empty()) {
     const size_t end = std::min(text.find(' '), text.size());
     const std::string_view next = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     Record& record = records.back();
-    if (next == "|") {
+    if (next == "(" || next == ")") ordered = next == "(";
+    if (ordered) {
+      words->push_back(word_of(next));
+    } else if (next == "|") {
       records.emplace_back(1);
       words = &records.back().back().words;
     } else if (next == "{" || next == ";") {
       words = &record.back().pairs.emplace_back().key;
-    } else if (next == ":") {
+    } else if (next == ":" && !record.back().pairs.empty()) {
       words = &record.back().pairs.back().value;
     } else if (next == "}") {
       words = &record.emplace_back().words;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "fmt/format.h"
-#include "semantics/symbolic/symbolic.h"
+#include "semantics/symbolic/laws.h"
 #include "view/java_text.h"
 #include "witness/existing.h"
 
@@ -24,6 +24,7 @@ class Builder {
           not_yet ? WitnessValue() : value_of(path.state.arguments->values()[i], parameter.basic));
     }
     add_statics();
+    add_answers();
     for (size_t i = 0; i < queue_.size(); ++i) fill(queue_[i]);
     const bool returns = !path.state.threw && !path.state.result.is_undefined();
     if (returns) witness_.returned = returned(path.state.result, path.plan.target->result);
@@ -95,6 +96,9 @@ class Builder {
     }
     WitnessObject object;
     object.type = chosen.type;
+    const Machine& machine = concretion_.path().machine;
+    object.rehashed = value.is_location() && concretion_.state().heap[value.location].lawful &&
+                      has_table_law(machine, *chosen.type);
     const KnownTypes& known = concretion_.path().machine.known;
     if (chosen.type->is_array()) {
       object.what = WitnessObject::What::Array;
@@ -134,12 +138,17 @@ class Builder {
     return static_cast<int>(it - all.begin());
   }
 
-  // One that class initialization has made.
+  // One that class initialization has made, or the JVM: a Class.
   WitnessObject existing(Location location) {
     const EndedPath& path = concretion_.path();
     if (!existing_) existing_.emplace(path.state, path.machine.program);
     WitnessObject object;
     object.type = path.state.heap[location].type;
+    if (object.type == path.machine.known.class_) {
+      object.what = WitnessObject::What::Class;
+      object.type = path.machine.mirrored(Value::at(location));
+      return object;
+    }
     const ExistingObjects::Place* place = existing_->find(location);
     if (place == nullptr) {
       concretion_.note("an argument leads to an object of the JDK that has no name");
@@ -214,6 +223,33 @@ class Builder {
         witness_.statics.push_back({&field, held});
       }
     });
+  }
+
+  // What functions that were given return: what is there at entry, or an argument of the call.
+  void add_answers() {
+    const State& state = concretion_.state();
+    for (uint32_t i = 0; i < state.answer_count; ++i) {
+      const Answered& answer = *state.answers.find(i);
+      const size_t function = number_of(concretion_.settled(answer.function));
+      Witness::Answer given{function, answer.basic, {}, argument_returned(answer)};
+      if (given.argument < 0) given.value = value_of(answer.result, answer.basic);
+      witness_.answers.push_back(given);
+    }
+  }
+
+  // Of an object that the program has made; -1: it is none.
+  int argument_returned(const Answered& answer) {
+    if (answer.basic != Basic::Reference) return -1;
+    const State& state = concretion_.state();
+    const Value result = concretion_.settled(answer.result);
+    const bool made = result.is_location() && !state.heap[result.location].symbolic &&
+                      result.location >= state.entry->heap.next();
+    if (!made) return -1;
+    for (int i = 0; i < static_cast<int>(std::size(answer.arguments)); ++i) {
+      if (same_value(SymbolicHeap::resolved(state, answer.arguments[i]), result)) return i;
+    }
+    concretion_.note("a function that was given returns something that its arguments lead to");
+    return 0;
   }
 
   Concretion& concretion_;

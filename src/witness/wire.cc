@@ -61,14 +61,20 @@ std::string line_of(const Plan::Stage& stage) {
   return line + "\n";
 }
 
+std::string interface_words(const Subclass& made) {
+  std::string words;
+  for (const Type* type : made.interfaces) words += ' ' + class_word(type->name);
+  return words;
+}
+
 std::string creation_of(const WitnessObject& object, const Witness& witness) {
   using What = WitnessObject::What;
   switch (object.what) {
     case What::Record: {
-      const std::string& name = object.subclass < 0
-                                    ? object.type->name
-                                    : witness.subclasses[static_cast<size_t>(object.subclass)].name;
-      return fmt::format("new {}\n", class_word(name));
+      if (object.subclass < 0) return fmt::format("new {}\n", class_word(object.type->name));
+      const Subclass& made = witness.subclasses[static_cast<size_t>(object.subclass)];
+      if (!made.is_function) return fmt::format("new {}\n", class_word(made.name));
+      return fmt::format("function {}{}\n", class_word(made.name), interface_words(made));
     }
     case What::Array:
       return fmt::format("array {} {}\n", class_word(object.type->name), object.length);
@@ -163,15 +169,23 @@ std::string lines_of(const Witness& witness) {
   std::string out = "witness\n";
   if (witness.placed) out += "placed\n";
   for (const Subclass& made : witness.subclasses) {
-    out += fmt::format("subclass {} {} {}", class_word(made.name), class_word(made.neighbour->name),
-                       class_word(made.super->name));
-    for (const Type* type : made.interfaces) out += ' ' + class_word(type->name);
-    out += '\n';
+    if (made.is_function) continue;
+    out += fmt::format("subclass {} {} {}{}\n", class_word(made.name),
+                       class_word(made.neighbour->name), class_word(made.super->name),
+                       interface_words(made));
   }
   for (const WitnessObject& object : witness.objects) out += creation_of(object, witness);
   for (size_t i = 0; i < witness.objects.size(); ++i) add_contents(witness.objects[i], i, out);
+  for (size_t i = 0; i < witness.objects.size(); ++i) {
+    if (witness.objects[i].rehashed) out += fmt::format("rehash {}\n", i);
+  }
   for (const auto& [field, value] : witness.statics) {
     out += fmt::format("let {} {}\n", words_of(*field), word_of(value));
+  }
+  for (const Witness::Answer& answer : witness.answers) {
+    out += fmt::format(
+        "answer {} {} {}\n", answer.function, kind_of(answer.basic),
+        answer.argument < 0 ? word_of(answer.value) : fmt::format("@{}", answer.argument));
   }
   out += witness.spoils ? "run s" : "run -";
   for (const WitnessValue& argument : witness.arguments) out += ' ' + word_of(argument);

@@ -17,6 +17,7 @@
 //   witness                       begins one, of the last plan
 //   subclass NAME NEIGHBOUR SUPER INTERFACE...
 //   new CLASS                     the next object, without a constructor
+//   function NAME INTERFACE...    one that returns what is told next
 //   array CLASS LENGTH            the next object; and so on
 //   string TEXT
 //   class CLASS
@@ -26,6 +27,8 @@
 //   set N CLASS FIELD VALUE
 //   put N INDEX VALUE...          elements, from that index on
 //   let CLASS FIELD VALUE         a static field
+//   answer N KIND VALUE           what the n-th object, a function, returns to its next call; @i:
+//                                 its argument
 //   run FLAGS VALUE...            the arguments. FLAGS: s the run initializes classes, - none
 //
 // The JVM says `ready` first, and then for every run

@@ -33,6 +33,7 @@ struct Subclass {
   const Type* neighbour = nullptr;  // whose package it is in
   const Type* super = nullptr;
   std::vector<const Type*> interfaces;
+  bool is_function = false;  // one that was given: calls return Witness::answers
 
   bool is_subtype_of(const Type* type) const {
     auto below = [&](const Type* above) { return above->is_subtype_of(type); };
@@ -53,7 +54,8 @@ struct WitnessObject {
   };
   What what = What::Record;
   const Type* type = nullptr;
-  int subclass = -1;  // of a record: its class is not `type`, but Witness::subclasses[subclass]
+  int subclass = -1;      // of a record: its class is not `type`, but Witness::subclasses[subclass]
+  bool rehashed = false;  // a hash table that its law has made: the JVM puts its keys elsewhere
 
   struct Member {
     const Field* field;
@@ -139,6 +141,15 @@ struct Witness {
     WitnessValue value;
   };
   std::vector<Static> statics;  // those that the path takes to be anything (--symbolic-statics)
+
+  // What a function that was given returns, call by call.
+  struct Answer {
+    size_t function;
+    Basic basic;
+    WitnessValue value;
+    int argument = -1;  // it returns this argument of the call
+  };
+  std::vector<Answer> answers;
 
   RunEnd end;
   Returned returned;

@@ -2,8 +2,9 @@
 //
 // Of each class the shapes are counted, and a method is checked, for n = 1, 2, ... until its share
 // of the time is used up; rows say what was kept, what was rejected by the invariant, and how long
-// the largest n took that came to an end. Then what the same tree costs in different clothes, and
-// what a key costs of which nothing is known. Being slow is no failure. A count that is called
+// the largest n took that came to an end. Then what the same tree costs in different clothes, what
+// a key costs of which nothing is known, and what heaps cost that are rejected, with every choice
+// taken and without those that are foreseen to be. Being slow is no failure. A count that is called
 // complete and is another than that of the sequence is one; so is a verdict that is not so.
 
 #include <algorithm>
@@ -55,9 +56,11 @@ uint64_t asked_of_z3(const Tally& tally) {
   return asked;
 }
 
-Measured count(const ShapeRow& row, uint32_t n, double seconds) {
+Measured count(const ShapeRow& row, uint32_t n, double seconds, bool every_choice = false) {
+  ExploreOptions explore = within(n, seconds);
+  explore.every_choice = every_choice;
   const double start = processor_seconds();
-  const auto shapes = count_shapes(row.type, row.invariant, within(n, seconds));
+  const auto shapes = count_shapes(row.type, row.invariant, explore);
   if (!shapes.ok()) {
     fail(fmt::format("{}: {}", row.type, shapes.status().ToString()));
     return {};
@@ -191,6 +194,25 @@ void print_visited() {
       ratio(by_sets, by_ranges));
 }
 
+void print_rejected() {
+  constexpr double kPatience = 10;
+  fmt::print("\n{:<46} {:>3} {:>9} {:>10} {:>9} {:>9} {:>9} {:>9}\n",
+             "rejected, every choice taken", "n", "kept", "rejected", "rej/kept", "seconds",
+             "foreseen:", "seconds");
+  for (const ShapeRow& row : shape_rows()) {
+    const uint32_t n = row.type == "maps/DictionaryInfo" ? 7 : row.most;
+    const Measured every = best([&] { return count(row, n, kPatience, true); });
+    const Measured foreseen = best([&] { return count(row, n, kPatience); });
+    if (!every.ended || !foreseen.ended) continue;
+    const auto kept = static_cast<double>(std::max<uint64_t>(every.kept, 1));
+    fmt::print("{:<46} {:>3} {:>9} {:>10} {:>9.1f} {:>9.3f} {:>9.1f} {:>9.3f}\n",
+               row.type + " by " + row.invariant, n, every.kept, every.rejected,
+               static_cast<double>(every.rejected) / kept, every.seconds,
+               static_cast<double>(foreseen.rejected) / kept, foreseen.seconds);
+    std::fflush(stdout);
+  }
+}
+
 double start_of_java() {
   double least = 1e9;
   for (int i = 0; i < 3; ++i) {
@@ -243,6 +265,7 @@ int main() {
   kukang::print_pairs();
   kukang::print_visited();
   kukang::print_lookups();
+  kukang::print_rejected();
   kukang::print_shapes();
   kukang::print_checks();
   fmt::print("\n{:.0f} s in all\n", kukang::seconds_since(start));

@@ -7,6 +7,7 @@ namespace kukang {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 Finished run_check(std::vector<std::string> arguments) {
   std::vector<std::string> command = {kBinary, "check", "-cp", kClasses};
@@ -22,6 +23,28 @@ TEST(Check, WhatCannotBeginIsTold) {
     EXPECT_EQ(finished.status, kExitUnknown) << finished.err;
     EXPECT_THAT(finished.out, HasSubstr("cannot be left open")) << format;
   }
+}
+
+TEST(Check, WhatHasNoContractIsCheckedWhereExceptionsAreAskedFor) {
+  const Finished usual = run_check({"cli.Mixed"});
+  EXPECT_EQ(usual.status, kExitHolds) << usual.err;
+  EXPECT_THAT(usual.out, HasSubstr("hint: without a contract, and not checked: Mixed.half(int[], "
+                                   "int); --exceptions"));
+  EXPECT_THAT(usual.out, Not(HasSubstr("<init>")));
+  EXPECT_THAT(run_check({"cli.Mixed.grow"}).out, Not(HasSubstr("hint")));
+  const Finished asked = run_check({"cli.Mixed", "--exceptions", "all"});
+  EXPECT_EQ(asked.status, kExitViolated);
+  EXPECT_THAT(asked.out, HasSubstr("violated: Mixed.half(int[], int)"));
+  EXPECT_THAT(asked.out, Not(HasSubstr("hint")));
+}
+
+TEST(Check, WhatIsKnownByItsInterface) {
+  const Finished finished = run_check({"cli.Interfaces", "--exceptions", "implicit"});
+  EXPECT_EQ(finished.status, kExitViolated) << finished.err;
+  EXPECT_THAT(finished.out, HasSubstr("deque = Deque#1\n    other = Deque#1\n"));
+  EXPECT_THAT(finished.out, HasSubstr("\n  NullPointerException\n"));
+  std::istringstream lines(finished.out);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 100u) << line;
 }
 
 TEST(Check, VerdictsAndExitStatuses) {
@@ -168,10 +191,11 @@ TEST(Check, WhereNothingIsChecked) {
 TEST(Check, SeveralTargets) {
   const Finished finished = run_check({"cli.Checked", "cli.Checked.asks", "cli.Checked.lower"});
   EXPECT_EQ(finished.status, kExitViolated);  // wins over unknown
+  const std::string said = finished.out.substr(0, finished.out.find("\nhint:"));
   std::string methods;
-  for (size_t at = 0; (at = finished.out.find(" Checked.", at)) != std::string::npos; ++at) {
-    if (finished.out[at - 1] != ' ') continue;  // not of the table
-    methods += finished.out.substr(at, finished.out.find('(', at) - at);
+  for (size_t at = 0; (at = said.find(" Checked.", at)) != std::string::npos; ++at) {
+    if (said[at - 1] != ' ') continue;  // not of the table
+    methods += said.substr(at, said.find('(', at) - at);
   }
   EXPECT_EQ(methods,
             " Checked.<init> Checked.headKey Checked.lower Checked.length"
@@ -258,6 +282,10 @@ TEST(Check, Mistakes) {
              kExitUsage,
              "",
              {"int cli.Checked.outside(int) has no code to explore"}},
+            {{"cli.Mixed.<init>"},
+             kExitUsage,
+             "",
+             {"cli.Mixed is abstract: its constructors make no object by themselves"}},
             {{"cli.Unchecked"},
              kExitUsage,
              "",
@@ -347,6 +375,8 @@ TEST(Check, Help) {
                              "--format text|json",
                              "-o FILE",
                              "--symbolic-statics",
+                             "--every-choice",
+                             "--identity-hash numbers|any",
                              "--self-check"}) {
     EXPECT_THAT(finished.out, HasSubstr(fmt::format("  {}", option)));
   }

@@ -79,7 +79,8 @@ TEST(Ranges, InTheOtherCommands) {
   const Finished json =
       run_with("check", {"cli.Ranged.color", "--range", "*.color=0..1", "--format", "json"});
   const nlohmann::json result = nlohmann::json::parse(json.out)["results"][0];
-  const nlohmann::json ranges = {{"cli.Ranged$Node.color", {0, 1}},
+  const nlohmann::json ranges = {{"cli.Painted$Node.color", {0, 1}},
+                                 {"cli.Ranged$Node.color", {0, 1}},
                                  {"cli.RangedTree.color", {0, 1}}};
   EXPECT_EQ(result["ranges"], ranges);
   EXPECT_EQ(result["assumptions"].dump().find("Node.color is 0..1") == std::string::npos, false);
@@ -186,7 +187,16 @@ TEST(Classes, Mistakes) {
            kExitUsage,
            "",
            {"T is no parameter of what is explored, no field and no class; for a type variable"}},
-          {{"Node.kee=Integer"}, kExitUsage, "", {"cli.Ranged$Node has no field kee"}},
+          {{"Node.kee=Integer"},
+           kExitUsage,
+           "",
+           {"cli.Ranged$Node has no field kee; references are: key, next"}},
+          {{"key=Integer,key=String"}, kExitUsage, "", {"--as key=String: key has two classes"}},
+          {{"Comparable=Integer,Comparable=String"},
+           kExitUsage,
+           "",
+           {"Comparable has two classes"}},
+          {{"Node.key=Integer,Node.key=String"}, kExitUsage, "", {"Node.key has two classes"}},
           {{"Node.color=Integer"}, kExitUsage, "", {"Node.color is a number, for which there is"}},
           {{"key"}, kExitUsage, "", {"a place and a class are due"}},
           {{"=Integer"}, kExitUsage, "", {"a place and a class are due"}},

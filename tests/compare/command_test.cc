@@ -33,6 +33,22 @@ TEST(Compare, Container) {
                                   HasSubstr("all agree: verified, ends: returns")));
 }
 
+// Lazy has a path for each end state, so there are as many.
+TEST(Compare, RecursiveStructures) {
+  for (const auto& [target, n, states] :
+       {std::tuple("binarysearchtree.BinarySearchTree.insert", "5", 5360),
+        std::tuple("redblacktree.RedBlackTree.put", "4", 445),
+        std::tuple("hashtable.HashTable.containsKey", "2", 69)}) {
+    const Finished finished = compare({"-cp", kExamples, target, "-n", n, "--format", "json"});
+    EXPECT_EQ(finished.status, 0) << finished.err;
+    const auto json = nlohmann::json::parse(finished.out);
+    const auto& about = json["comparisons"][0];
+    EXPECT_EQ(about["agreement"], "agree-within-bounds") << target;
+    EXPECT_EQ(about["end_states_compared"], states) << target;
+    EXPECT_EQ(about["paths"]["lazy"], states) << target;
+  }
+}
+
 TEST(Compare, FormatsSayTheSame) {
   const std::vector<std::string> what = {
       "-cp",     kExamples, "--int", "math", "-k", "2", "binarysearchtree.BinarySearchTree.insert",
@@ -45,8 +61,11 @@ TEST(Compare, FormatsSayTheSame) {
   const auto json = nlohmann::json::parse(as("json"));
   EXPECT_EQ(json["comparisons"][0]["paths"], nlohmann::json::parse(R"(
       {"lazy": 110, "lazier": 58, "lazier#": 21})"));
-  EXPECT_THAT(as("csv"),
-              AllOf(StartsWith("target,k,n,"), HasSubstr(",lazier#,within-bounds,open,21,")));
+  EXPECT_EQ(json["comparisons"][0]["agreement"], "agree-within-bounds");
+  EXPECT_EQ(json["comparisons"][0]["end_states_compared"], 102);
+  EXPECT_EQ(json["comparisons"][0]["end_states_left_out"], 8);
+  EXPECT_THAT(as("csv"), AllOf(StartsWith("target,k,n,"),
+                               HasSubstr(",lazier#,within-bounds,agree-within-bounds,21,")));
   EXPECT_THAT(as("html"), AllOf(StartsWith("<!DOCTYPE html>"), HasSubstr("lazier#: 21 paths")));
 }
 

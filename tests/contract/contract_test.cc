@@ -80,7 +80,16 @@ class Contracts : public testing::Test {
     const auto methods = methods_to_check(*program, type(class_name), options);
     if (!methods.ok()) return {std::string(message(methods.status()))};
     std::vector<std::string> names;
-    for (const Method* method : *methods) names.emplace_back(method->name);
+    for (const Method* method : methods->methods) names.emplace_back(method->name);
+    return names;
+  }
+
+  static std::vector<std::string> left_out(const std::string& class_name,
+                                           const ContractOptions& options = {}) {
+    const auto methods = methods_to_check(*program, type(class_name), options);
+    if (!methods.ok()) return {std::string(message(methods.status()))};
+    std::vector<std::string> names;
+    for (const Method* method : methods->left_out) names.emplace_back(method->name);
     return names;
   }
 
@@ -296,7 +305,7 @@ TEST_F(Contracts, SpecClasses) {
 
 TEST_F(Contracts, WhatAClassHasToCheck) {
   EXPECT_THAT(checked("Account"),
-              ElementsAre("<init>", "withdraw", "link", "staysSolvent", "plain"));
+              ElementsAre("<init>", "withdraw", "link", "staysSolvent", "plain", "helper"));
   EXPECT_THAT(checked("Square"), ElementsAre("<init>", "area"));
   EXPECT_THAT(checked("ByName"), ElementsAre("<init>", "wellFormed", "repOk", "another", "change"));
   EXPECT_THAT(checked("Nothing"), ElementsAre(HasSubstr("contracts.Nothing has nothing to check")));
@@ -307,6 +316,18 @@ TEST_F(Contracts, WhatAClassHasToCheck) {
   options.for_exceptions = true;
   EXPECT_THAT(checked("Nothing", options), ElementsAre("<init>", "run", "change"));
   EXPECT_THAT(checked("Square", options), ElementsAre("<init>", "area"));
+}
+
+TEST_F(Contracts, WhatHasNoContractIsLeftOutAndNamed) {
+  // The constructor of an abstract class makes no object that anything could be said of.
+  EXPECT_THAT(checked("Mixed"), ElementsAre("spoil", "grow"));
+  EXPECT_THAT(left_out("Mixed"), ElementsAre("half"));
+  EXPECT_THAT(checked("Client"), ElementsAre("use"));
+  EXPECT_THAT(left_out("Client"), ElementsAre("<init>", "rest"));
+  ContractOptions options;
+  options.for_exceptions = true;
+  EXPECT_THAT(checked("Mixed", options), ElementsAre("half", "spoil", "grow"));
+  EXPECT_THAT(left_out("Mixed", options), ElementsAre());
 }
 
 TEST_F(Contracts, Mistakes) {

@@ -8,6 +8,8 @@
 #include <ostream>
 
 #include "contract/contract.h"
+#include "evidence/lawful.h"
+#include "evidence/random_granted.h"
 #include "fmt/format.h"
 #include "witness/wire.h"
 
@@ -18,7 +20,7 @@ std::string full_name(const Method& method) {
   return fmt::format("{}.{}{}", method.owner->name, method.name, method.descriptor);
 }
 
-constexpr std::array kKinds = {"text", "swap", "narrow", "late"};
+constexpr std::array kKinds = {"text", "swap", "narrow", "late", "lawful", "table", "granted"};
 
 }  // namespace
 
@@ -47,7 +49,8 @@ void Campaign::try_package(const std::string& package) {
       const bool wanted = only == nullptr || full_name(*method).find(only) != std::string::npos;
       // No object that is there at entry is of a late class (late_text.cc).
       const bool late = type->is_interface() && !method->is_static();
-      if (wanted && !late && !method->is_constructor()) try_method(*method, classes);
+      const bool record = type->super != nullptr && type->super->name == "java/lang/Record";
+      if (wanted && !late && !record && !method->is_constructor()) try_method(*method, classes);
     }
   }
 }
@@ -63,6 +66,8 @@ void Campaign::try_method(const Method& method, const std::vector<const Type*>& 
   std::vector<const Strategy*> order(strategies().begin(), strategies().end());
   std::rotate(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(number % order.size()),
               order.end());
+  const std::string granted = text_of(explorer.granted());
+  SCOPED_TRACE(granted);
   std::vector<Explored> explored;
   for (const Strategy* strategy : order) explored.push_back(explorer.explore_with(*strategy));
   for (const Explored& with : explored) {
@@ -73,7 +78,9 @@ void Campaign::try_method(const Method& method, const std::vector<const Type*>& 
   figures_.replays.methods = figures_.methods;  // each was counted with every strategy
   compare_heaps(explorer.heaps(), explored);
   for (const std::string kind : kKinds) {
-    if (method.name.find("_" + kind) == std::string::npos) continue;
+    const bool of_kind =
+        kind == "granted" ? !granted.empty() : method.name.find("_" + kind) != std::string::npos;
+    if (!of_kind) continue;
     KindFigures& figures = figures_.kinds[kind];
     ++figures.methods;
     figures.replays += figures_.replays.replays() - replays;
@@ -95,7 +102,7 @@ void Campaign::compare_heaps(std::vector<Witness> heaps, const std::vector<Explo
   compare_strategies(heaps, explored);
   for (const Explored& with : explored) {
     for (size_t i = 0; i < with.of_heap.size(); ++i) {
-      const std::string wrong = what_is_wrong(heaps[i], with.of_heap[i], with.complete, (*ends)[i]);
+      const std::string wrong = what_is_wrong(heaps[i], with.of_heap[i], with, (*ends)[i]);
       if (wrong.empty()) continue;
       ++figures_.disagreements;
       ADD_FAILURE() << "under " << with.strategy->name() << ", heap " << i << ": " << wrong << "\n"
@@ -110,7 +117,7 @@ void Campaign::compare_strategies(const std::vector<Witness>& heaps,
   for (size_t i = 0; i < heaps.size(); ++i) {
     const Explored* first = nullptr;
     for (const Explored& with : explored) {
-      if (!with.complete || i >= with.of_heap.size()) continue;
+      if (!with.complete || i >= with.of_heap.size() || is_beyond(heaps[i], with)) continue;
       if (first == nullptr) first = &with;
       if (with.of_heap[i].paths == first->of_heap[i].paths) continue;
       ++figures_.disagreements;
@@ -122,12 +129,20 @@ void Campaign::compare_strategies(const std::vector<Witness>& heaps,
   }
 }
 
+bool Campaign::is_beyond(const Witness& heap, const Explored& with) const {
+  return with.takes_for_strangers && !is_lawful(program_, *heap.script->plan, heap);
+}
+
 std::string Campaign::what_is_wrong(const Witness& heap, const Containment& containment,
-                                    bool complete, const RunEnd& actual) {
-  if (containment.paths > 1) return fmt::format("{} paths contain it", containment.paths);
+                                    const Explored& with, const RunEnd& actual) {
+  const bool complete = with.complete;
+  if (containment.paths > 1) {
+    return fmt::format("{} paths contain it:\n{}", containment.paths, containment.conditions);
+  }
   // Where a store fails because an array is of a narrower type than it is known to be, nothing is
   // said; see semantics/symbolic/stored_types.cc.
-  const bool refused = containment.refused || actual.exception == "java.lang.ArrayStoreException";
+  const bool refused = containment.refused || containment.open ||
+                       actual.exception == "java.lang.ArrayStoreException" || is_beyond(heap, with);
   if (containment.paths == 0 && complete && !refused) return "no path contains it";
   const bool says = containment.end.has_value() && containment.end->not_replayable.empty();
   if (!says) {

@@ -24,7 +24,7 @@ struct Figures {
   uint64_t heaps = 0;
   uint64_t contained = 0;  // times that a heap is in exactly one path, which ends as the run does
   uint64_t beyond = 0;     // times that it is in one that was cut, or was not reached
-  uint64_t assumed = 0;    // times that a store fails that is assumed to succeed
+  uint64_t assumed = 0;    // times that it is outside what paths assume of stores and strangers
   uint64_t disagreements = 0;
   std::map<std::string, KindFigures> kinds;  // as in their names (method_text.h)
 
@@ -47,8 +47,10 @@ class Campaign {
   void try_method(const Method& method, const std::vector<const Type*>& classes);
   void compare_heaps(std::vector<Witness> heaps, const std::vector<Explored>& explored);
   void compare_strategies(const std::vector<Witness>& heaps, const std::vector<Explored>& explored);
-  std::string what_is_wrong(const Witness& heap, const Containment& containment, bool complete,
-                            const RunEnd& actual);
+  std::string what_is_wrong(const Witness& heap, const Containment& containment,
+                            const Explored& with, const RunEnd& actual);
+  // Is the heap beyond what the paths assume of what is known only as an Object?
+  bool is_beyond(const Witness& heap, const Explored& with) const;
 
   const Program& program_;
   Jvm& jvm_;

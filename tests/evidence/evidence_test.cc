@@ -30,6 +30,8 @@ constexpr uint64_t kSlowness = 1;
 constexpr size_t kHeaps = 12;
 // There is no use in more findings than can be looked at.
 constexpr uint64_t kMany = 10;
+// So many that every kind of method occurs, several times.
+constexpr uint64_t kManyMethods = 300;
 
 Figures try_packages(const std::string& class_path, const std::vector<std::string>& packages,
                      uint64_t seed) {
@@ -54,12 +56,15 @@ void try_random_methods(uint64_t methods) {
   // 20,000 replays and more in the ordinary run.
   EXPECT_GT(figures.replays.confirmed, figures.methods * 30);
   EXPECT_GT(figures.contained, figures.methods * 30);
-  EXPECT_EQ(figures.kinds.size(), 4u);
-  for (const auto& [kind, of] : figures.kinds) EXPECT_GT(of.replays, of.methods * 10) << kind;
-  // Not much is cut, or beyond what can be replayed.
-  EXPECT_GT(figures.complete * 10, figures.explorations * 9);
+  // In a few worlds not every kind of method need occur, or often enough for an average.
+  if (worlds.methods() >= kManyMethods) {
+    EXPECT_EQ(figures.kinds.size(), 7u);
+    for (const auto& [kind, of] : figures.kinds) EXPECT_GT(of.replays, of.methods * 10) << kind;
+  }
+  // Not much is cut, asked too late (strangers.h), or beyond what can be replayed.
+  EXPECT_GT(figures.complete * 6, figures.explorations * 5);
   EXPECT_GT(figures.contained, figures.beyond * 20);
-  EXPECT_GT(figures.replays.confirmed * 20, figures.replays.paths * 19);
+  EXPECT_GT(figures.replays.confirmed * 10, figures.replays.paths * 9);
 }
 
 TEST(Evidence, PathsAndRunsOfRandomMethodsAgree) { try_random_methods(400 / kSlowness); }

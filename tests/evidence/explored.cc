@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "evidence/pouring.h"
+#include "evidence/random_granted.h"
+#include "semantics/symbolic/strangers.h"
 
 namespace kukang {
 namespace {
@@ -18,12 +20,28 @@ Witness exact(Witness witness) {
 
 bool is_late(const Type* type) { return type->name.find("$Late") != std::string::npos; }
 
+// On a line.
+std::string condition_of(const State& state) {
+  std::string text;
+  for (const PathCondition::Node* node : state.condition.conjuncts()) {
+    if (node->condition != nullptr) text += text_of(*node->condition) + "; ";
+  }
+  return text + "\n";
+}
+
+// Its constructor alone makes one.
+bool is_record(const Type* type) {
+  return type->super != nullptr && type->super->name == "java/lang/Record";
+}
+
 }  // namespace
 
 MethodExplorer::MethodExplorer(const Program& program, std::vector<const Type*> classes,
                                const Plan& plan, size_t heaps, Dice dice)
     : program_(program), classes_(std::move(classes)), plan_(plan), count_(heaps), dice_(dice) {
   late_ = std::erase_if(classes_, is_late) > 0;
+  std::erase_if(classes_, is_record);
+  if (dice_.percent(25)) granted_ = random_granted(program_, classes_, dice_);
 }
 
 Explored MethodExplorer::explore_with(const Strategy& strategy) {
@@ -32,6 +50,7 @@ Explored MethodExplorer::explore_with(const Strategy& strategy) {
   ExploreOptions options;
   options.strategy = &strategy;
   options.bounds.steps = 100'000;
+  options.bounds.granted = granted_;
   options.timeout_seconds = kSeconds;
   const auto exploration = explore(program_, plan_, options, [&](int) { return this; });
   EXPECT_TRUE(exploration.ok()) << exploration.status();
@@ -45,10 +64,11 @@ void MethodExplorer::ended(const EndedPath& path) {
   Witness witness = exact(concretizer_.concretize(path));
   if (!random_.has_value()) {
     script_ = without_late(*witness.script);
-    random_.emplace(program_, classes_, path.state, dice_);
+    random_.emplace(program_, classes_, path.state, granted_, dice_);
     for (size_t i = 0; i < count_; ++i) add_heap(random_->make(plan_));
     now_.of_heap.resize(heaps_.size());
   }
+  now_.takes_for_strangers |= path.assumes(kLawful);
   witness.script = script_;
   witness.spoils |= late_;
   if (path.end != PathEnd::Cut) now_.witnesses.push_back(std::move(witness));
@@ -60,7 +80,13 @@ void MethodExplorer::ended(const EndedPath& path) {
       containment.refused = true;
       continue;
     }
+    const bool too_late = path.end == PathEnd::Stopped && path.assumes(kLawful);
+    if (matching->ranks_made() || too_late) {
+      containment.open = true;
+      continue;
+    }
     ++containment.paths;
+    containment.conditions += condition_of(path.state);
     if (path.end == PathEnd::Cut || path.end == PathEnd::Stopped) continue;
     containment.end = exact(poured(path, heaps_[i], *matching, concretizer_));
     containment.end->spoils = late_;  // as of the heap

@@ -22,6 +22,8 @@ namespace kukang {
 struct Containment {
   uint64_t paths = 0;
   bool refused = false;        // but for a store into an array, one more would
+  bool open = false;           // one contains it that stops, or depends on what heaps do not say
+  std::string conditions;      // of the paths that contain it, one after the other
   std::optional<Witness> end;  // with the end that the path says; none where it was cut
 };
 
@@ -30,16 +32,19 @@ struct Explored {
   std::vector<Witness> witnesses;    // of the paths that were not cut
   std::vector<Containment> of_heap;  // as far as there were heaps then
   bool complete = false;             // nothing was cut
+  bool takes_for_strangers = false;  // some path does: unlawful heaps may be in none (lawful.h)
 };
 
 class MethodExplorer final : public PathSink {
  public:
-  // `classes` are what objects of the heaps are of; `heaps` of each kind.
+  // `classes` are what objects of the heaps are of; `heaps` of each kind. For some methods
+  // something is granted of the fields (random_granted.h).
   MethodExplorer(const Program& program, std::vector<const Type*> classes, const Plan& plan,
                  size_t heaps, Dice dice);
 
   Explored explore_with(const Strategy& strategy);
   const std::vector<Witness>& heaps() const { return heaps_; }
+  const Granted& granted() const { return granted_; }
 
   void ended(const EndedPath& path) override;
   bool wants_more() const override;
@@ -55,6 +60,7 @@ class MethodExplorer final : public PathSink {
   const Plan& plan_;
   const size_t count_;
   Dice dice_;
+  Granted granted_;
   std::optional<RandomHeaps> random_;
   Concretizer concretizer_;
   std::shared_ptr<const Script> script_;

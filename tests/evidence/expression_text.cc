@@ -82,6 +82,7 @@ std::string MethodText::number(const std::string& type, int depth) {
 }
 
 std::string MethodText::integer(int depth) {
+  if (depth > 0 && world_.has_strangers() && dice_.percent(5)) return lawful_number();
   const int roll = dice_.between(1, 100);
   if (roll <= 8 && !world_.late_classes().empty()) return late_number();
   const std::vector<std::string> known = places(widens_to_int, false);
@@ -114,6 +115,7 @@ std::string MethodText::comparison(int depth) {
 }
 
 std::string MethodText::condition(int depth) {
+  if (world_.has_strangers() && dice_.percent(15)) return lawful_condition();
   const int roll = dice_.between(1, 100);
   if (depth > 0 && roll > 92) {
     return fmt::format("({} {} {})", condition(depth - 1), dice_.percent(50) ? "&&" : "||",

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "evidence/lawful.h"
 #include "heap/old.h"
+#include "semantics/symbolic/strangers.h"
 
 namespace kukang {
 namespace {
@@ -49,7 +51,42 @@ bool Matching::match() {
       if (!match_element(*met, *actual)) return false;
     }
   }
-  return waiting_.empty();
+  determine_step();
+  return waiting_.empty() && match_ranks();
+}
+
+// All strangers of a heap have the same.
+void Matching::determine_step() {
+  if (state_.step.is_undefined()) return;
+  const Term* symbol = symbols_of_(*state_.step.term).front();
+  for (const WitnessObject& object : heap_.objects) {
+    for (const auto& [field, held] : object.fields) {
+      const bool step = is_stranger_class(*field->owner) && field->name == "step";
+      if (step) model_.set(symbol->number(), held.bits - 1);
+    }
+  }
+}
+
+bool Matching::match_ranks() {
+  for (uint32_t i = 0; i < state_.rank_count; ++i) {
+    const Ranked& ranked = *state_.ranks.find(i);
+    const std::optional<size_t> order = object_of(ranked.order), object = object_of(ranked.object);
+    const WitnessValue* rank =
+        order.has_value() && object.has_value() ? rank_in(heap_, *order, *object) : nullptr;
+    ranks_made_ = ranks_made_ || rank == nullptr;
+    if (rank != nullptr && !match_number(ranked.rank, rank->bits)) return false;
+  }
+  return true;
+}
+
+// The number of a stranger that is still open.
+bool Matching::match_content(UnknownId unknown, size_t number) {
+  const Value* content = state_.contents.find(state_.unknowns.find(unknown)->variable);
+  if (content == nullptr || content->is_undefined()) return true;
+  for (const auto& [field, held] : heap_.objects[number].fields) {
+    if (SymbolicHeap::is_content(*field)) return match_number(*content, held.bits);
+  }
+  return false;
 }
 
 bool Matching::match(Value value, const WitnessValue& actual, Basic basic) {
@@ -61,7 +98,7 @@ bool Matching::match(Value value, const WitnessValue& actual, Basic basic) {
   if (value.is_location()) return !null && match_object(value.location, actual.object);
   if (null ? value.kind == Kind::SymbolicLocation : !fits(value, actual.object)) return false;
   open_.emplace_back(value.unknown, actual);
-  return true;
+  return null || match_content(value.unknown, actual.object);
 }
 
 bool Matching::match_number(const Value& value, int64_t bits) {
@@ -113,7 +150,7 @@ bool Matching::match_element(const Object::Met& met, const WitnessObject& actual
 
 bool Matching::fits(Value value, size_t number) const {
   const TypeBounds& bounds = path_.heap.bounds_of_value(state_, value);
-  auto below = [&](const Type* type) { return heap_.objects[number].type->is_subtype_of(type); };
+  auto below = [&](const Type* type) { return is_of(heap_, heap_.objects[number], type); };
   return std::all_of(bounds.below.begin(), bounds.below.end(), below) &&
          std::none_of(bounds.not_below.begin(), bounds.not_below.end(), below);
 }
@@ -143,9 +180,11 @@ bool Matching::stores_succeed() const {
     const Taken& taken = *state_.taken.find(i);
     const std::optional<size_t> array = object_of(Value::at(taken.array));
     const std::optional<size_t> object = object_of(taken.value);
-    const Type* type = object ? heap_.objects[*object].type : taken.type;
-    const bool refused =
-        array && type != nullptr && !type->is_subtype_of(heap_.objects[*array].type->element);
+    if (!array.has_value()) continue;
+    const Type* element = heap_.objects[*array].type->element;
+    const bool refused = object.has_value()
+                             ? !is_of(heap_, heap_.objects[*object], element)
+                             : taken.type != nullptr && !taken.type->is_subtype_of(element);
     if (refused) return false;
   }
   return true;

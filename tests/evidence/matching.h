@@ -3,8 +3,8 @@
 // The path's heap at entry and the concrete one are walked together from the arguments on.
 // Different symbolic objects are different objects and never null; a symbolic location that is
 // still open is any object, a symbolic reference null, too; of its type variable each allows the
-// class that is there; a symbol is the number that is there. Last, the path condition must hold for
-// these numbers.
+// class that is there; a symbol is the number that is there, also that of what is still open, and
+// the rank that something has in an order. Last, the path condition must hold for these numbers.
 //
 // REQUIRES that the concrete heap says all fields and elements, in order.
 
@@ -29,6 +29,9 @@ class Matching {
   // Are the arrays of types that allow all stores which succeed on the path?
   bool stores_succeed() const;
 
+  // Does the path depend on the rank of something that the method makes? Heaps do not say it.
+  bool ranks_made() const { return ranks_made_; }
+
   const Model& model() const { return model_; }
   // By number of a concrete object: the path's object that it is, if it was found.
   const std::vector<std::optional<Location>>& locations() const { return locations_; }
@@ -39,6 +42,9 @@ class Matching {
   Matching(const EndedPath& path, const Witness& heap);
   bool match();
   bool match(Value value, const WitnessValue& actual, Basic basic);
+  bool match_content(UnknownId unknown, size_t number);
+  bool match_ranks();
+  void determine_step();
   bool match_number(const Value& value, int64_t bits);
   bool match_object(Location location, size_t number);
   bool match_fields(Location location);
@@ -61,6 +67,7 @@ class Matching {
   // Elements whose index is not determined yet: symbols elsewhere say it.
   std::vector<std::pair<const Object::Met*, const WitnessObject*>> waiting_;
   SymbolsOf symbols_of_;
+  bool ranks_made_ = false;
 };
 
 }  // namespace kukang

@@ -27,6 +27,7 @@ std::string MethodText::statement() {
   const int roll = dice_.between(1, 100);
   if (roll <= 22) return declaration();
   if (roll <= 29 && !world_.late_classes().empty()) return late_statement();
+  if (roll <= 36 && world_.has_strangers()) return map_statement();
   if (roll <= 50) return assignment();
   if (roll <= 56) return native_statement();
   if (roll <= 60) return text_statement();
@@ -163,7 +164,11 @@ std::string kinds_in(const std::string& body) {
   if (has(body, "String")) kinds += "_text";
   if (has(body, "compareAndExchange")) kinds += "_swap";
   if (has(body, "narrow")) kinds += "_narrow";
-  return has(body, "Late") ? kinds + "_late" : kinds;
+  if (has(body, "Late")) kinds += "_late";
+  if (has(body, ".compareTo(") || has(body, ".compare(") || has(body, "Objects.equals(")) {
+    kinds += "_lawful";
+  }
+  return has(body, "java.util.Map") || has(body, "java.util.Set.of") ? kinds + "_table" : kinds;
 }
 
 // Two arrays that may be the same one, which can then hold less than the first says.

@@ -57,6 +57,7 @@ class MethodText {
   std::string number_swap();
   std::string text_statement();
   std::string late_statement();
+  std::string map_statement();
   std::string line(const std::string& text) const { return indent_ + text + "\n"; }
 
   std::string expression(const std::string& type, int depth);
@@ -74,6 +75,12 @@ class MethodText {
   std::string seen_of(const std::string& text);
   std::string text_condition();
   std::string late_number();
+  enum class KeyKind : uint8_t { Anybody, Text, Record, Box };
+  KeyKind some_kind();
+  std::string key(KeyKind kind);
+  std::string anybody(const std::string& type);
+  std::string lawful_condition();
+  std::string lawful_number();
   std::string reference(const std::string& type, int depth);
   std::string some_reference(int depth);
   std::string made(const std::string& type);
@@ -99,8 +106,8 @@ class MethodText {
 std::string late_classes_text(const RandomWorld& world, Dice& dice);
 
 // A whole method; of objects of class `owner`, or static where that is empty. Its name says, after
-// `name`, whether there are texts, swaps of numbers, narrow arrays and late classes in it:
-// m3_text_late.
+// `name`, whether there are texts, swaps of numbers, narrow arrays, late classes, comparisons of
+// strangers and tables in it: m3_text_late.
 std::string method_text(const RandomWorld& world, Dice& dice, const std::string& name,
                         const std::string& owner);
 

@@ -97,11 +97,11 @@ std::string MethodText::box_table_condition() {
   for (int more = dice_.between(1, 3); more > 0; --more) boxes += ", " + box();
   static const std::vector<std::string> kTables = {"HashSet", "LinkedHashSet", "TreeSet"};
   const std::string& table = dice_.pick(kTables);
-  const std::string made = fmt::format("new java.util.{}<Object>(java.util.Arrays.asList({}))",
-                                       table, boxes);
-  return dice_.percent(30) ? fmt::format("{}.size() == {}", made, dice_.between(1, 3))
-                           : fmt::format("{}.{}({})", made,
-                                         dice_.percent(80) ? "contains" : "remove", box());
+  const std::string made =
+      fmt::format("new java.util.{}<Object>(java.util.Arrays.asList({}))", table, boxes);
+  return dice_.percent(30)
+             ? fmt::format("{}.size() == {}", made, dice_.between(1, 3))
+             : fmt::format("{}.{}({})", made, dice_.percent(80) ? "contains" : "remove", box());
 }
 
 std::string MethodText::native_condition() {

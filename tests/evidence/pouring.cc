@@ -1,5 +1,8 @@
 #include "evidence/pouring.h"
 
+#include <set>
+
+#include "evidence/lawful.h"
 #include "heap/old.h"
 
 namespace kukang {
@@ -13,19 +16,33 @@ class Pouring {
         model_(matching.model()),
         concrete_(heap),
         locations_(matching.locations()) {
+    for (const WitnessObject& object : heap.objects) {
+      for (const auto& [field, held] : object.fields) {
+        if (is_list_of_order(*field)) lists_.insert(held.object);
+      }
+    }
     find_or_add_objects();
     for (const auto& [unknown, actual] : matching.open()) decide(unknown, actual);
     // Where that cannot be, which only an engine at fault says, another heap will come out.
     for (size_t i = 0; i < locations_.size(); ++i) {
+      if (lists_.contains(i)) continue;
       const Value object = Value::at(*locations_[i]);
-      const Type* type = heap.objects[i].type;
-      if (heap_.may_be(state_, object, type, true)) heap_.constrain(state_, object, type, true);
+      std::vector<const Type*> types = {heap.objects[i].type};
+      if (const int made = heap.objects[i].subclass; made >= 0) {
+        const std::vector<const Type*>& more =
+            heap.subclasses[static_cast<size_t>(made)].interfaces;
+        types.insert(types.end(), more.begin(), more.end());
+      }
+      for (const Type* type : types) {
+        if (heap_.may_be(state_, object, type, true)) heap_.constrain(state_, object, type, true);
+      }
     }
     for (size_t i = 0; i < locations_.size(); ++i) {
-      if (heap.objects[i].what == WitnessObject::What::Static) continue;
+      if (heap.objects[i].what == WitnessObject::What::Static || lists_.contains(i)) continue;
       if (state_.heap[*locations_[i]].form == Form::SymbolicRecord) fill_record(i);
       if (state_.heap[*locations_[i]].form == Form::Accumulator) fill_array(i);
     }
+    rank_all();
   }
 
   const State& state() const { return state_; }
@@ -35,7 +52,7 @@ class Pouring {
   void find_or_add_objects() {
     for (size_t i = 0; i < locations_.size(); ++i) {
       const WitnessObject& object = concrete_.objects[i];
-      if (locations_[i].has_value()) continue;
+      if (locations_[i].has_value() || lists_.contains(i)) continue;
       const Value made = object.what == WitnessObject::What::Static
                              ? static_at_entry(state_, *object.place)
                              : heap_.realize(state_, {object.type}, {Candidate::What::Fresh});
@@ -74,6 +91,7 @@ class Pouring {
     Object& object = state_.heap.change(*locations_[number]);
     for (const auto& [field, value] : concrete_.objects[number].fields) {
       if (field->slot >= object.length) break;
+      if (is_list_of_order(*field)) continue;  // it comes of the ranks
       define(object.values()[field->slot], object.initial()[field->slot],
              value_of(value, field->basic));
     }
@@ -97,6 +115,23 @@ class Pouring {
     }
   }
 
+  // As the orders list them. What the path has asked for is among it.
+  void rank_all() {
+    state_.ranks = {};
+    state_.rank_count = 0;
+    for (size_t order = 0; order < concrete_.objects.size(); ++order) {
+      if (!is_order(concrete_.objects[order].type)) continue;
+      for (const auto& [field, list] : concrete_.objects[order].fields) {
+        if (!is_list_of_order(*field) || field->name != "objects") continue;
+        for (const auto& [index, ranked] : concrete_.objects[list.object].elements) {
+          state_.ranks.at(state_.rank_count++) = {
+              Value::at(*locations_[order]), Value::at(*locations_[ranked.object]),
+              Value::of(rank_in(concrete_, order, ranked.object)->bits)};
+        }
+      }
+    }
+  }
+
   Object::Met* met_at(Location location, int32_t index) {
     Object& array = state_.heap.change(location);
     for (uint32_t i = 0; i < array.length; ++i) {
@@ -110,7 +145,8 @@ class Pouring {
   State state_;
   Model model_;
   const Witness& concrete_;
-  std::vector<std::optional<Location>> locations_;
+  std::vector<std::optional<Location>> locations_;  // but of the lists of orders
+  std::set<size_t> lists_;
 };
 
 }  // namespace

@@ -15,6 +15,7 @@ bool is_primitive(const std::string& type) {
 }
 
 RandomWorld::RandomWorld(Dice& dice) {
+  has_strangers_ = dice.percent(45);
   add_interfaces(dice);
   add_classes(dice);
   add_fields(dice);
@@ -113,6 +114,9 @@ std::vector<std::string> RandomWorld::concrete_below(const std::string& type) co
 }
 
 std::string RandomWorld::some_class(Dice& dice) const {
+  static const std::vector<std::string> kAnybody = {"Object", "Object", "Comparable", "Comparable",
+                                                    "Comparator"};
+  if (has_strangers_ && dice.percent(30)) return dice.pick(kAnybody);
   return classes_.empty() || dice.percent(6) ? "Object" : dice.pick(classes_).name;
 }
 
@@ -176,8 +180,10 @@ std::string RandomWorld::java(const std::string& package, int methods, Dice& dic
     const bool is_static = place == "W" || dice.percent(30);
     methods_of[place] += method_text(*this, dice, fmt::format("m{}", i), is_static ? "" : place);
   }
-  std::string text = fmt::format("package {};\n\nfinal class W {{\n", package);
+  std::string text =
+      fmt::format("package {};\n\nimport java.util.Comparator;\n\nfinal class W {{\n", package);
   text += late_classes_text(*this, dice);
+  if (has_strangers_) text += "  record Key(int number, Object part) {}\n";
   for (const WorldClass& type : classes_) text += java_of(type, methods_of[type.name], dice);
   return text + methods_of["W"] + "}\n";
 }

@@ -3,7 +3,8 @@
 // The classes are nested in one, so that private members can be reached and each names all others.
 // Fields take their names from a small pool: that makes them hide each other. Every class that
 // implements I0 answers rank() and link(), and overrides what it inherits at random. Some worlds
-// have late classes besides (late_text.cc).
+// have late classes besides (late_text.cc); in some, much is known only as an Object, a Comparable
+// or a Comparator, and methods compare and look up what may be anybody's (lawful_text.cc).
 
 #pragma once
 
@@ -37,7 +38,9 @@ class RandomWorld {
   const std::vector<WorldClass>& classes() const { return classes_; }
   // Classes of which methods see when they are initialized; in most worlds there are none.
   const std::vector<std::string>& late_classes() const { return late_classes_; }
-  // nullptr: Object, an array or a primitive.
+  // Are there many places for objects of which nothing is known, and a record, Key?
+  bool has_strangers() const { return has_strangers_; }
+  // nullptr: a type of the JDK's, an array or a primitive.
   const WorldClass* find(const std::string& name) const;
   bool is_subtype(const std::string& below, const std::string& above) const;
   // The fields that an expression of that class has.
@@ -63,6 +66,7 @@ class RandomWorld {
 
   std::vector<WorldClass> classes_;
   std::vector<std::string> late_classes_;
+  bool has_strangers_ = false;
 };
 
 inline bool is_array(const std::string& type) { return type.ends_with("[]"); }

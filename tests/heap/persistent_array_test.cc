@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <random>
 #include <vector>
@@ -50,6 +51,39 @@ TEST(PersistentArray, CopiesDoNotSeeEachOthersWrites) {
       EXPECT_EQ(model.at(index), value);
     });
     EXPECT_LE(written, model.size());
+  }
+}
+
+// Whatever the two have written since, and however tall they are: every entry in which they differ
+// is visited, in order, and nothing of what they share.
+TEST(PersistentArray, DifferencesAreFound) {
+  constexpr uint32_t kSeed = 11;
+  std::mt19937 random(kSeed);
+  for (int round = 0; round < 200; ++round) {
+    PersistentArray<int> common;
+    for (int i = 0; i < 50; ++i) common.at(random() % 5000) = i + 1;
+    PersistentArray<int> sides[2] = {common, common};
+    sides[0].for_each_difference(sides[1], [](uint32_t) { FAIL() << "they are the same"; });
+    const uint32_t reach[] = {20, 5000, 2'000'000};
+    for (PersistentArray<int>& side : sides) {
+      for (int i = 0; i < 5; ++i) side.at(random() % reach[random() % 3]) = 1000 + i;
+    }
+    auto at = [&](int side, uint32_t index) {
+      const int* entry = sides[side].find(index);
+      return entry == nullptr ? 0 : *entry;
+    };
+    std::vector<uint32_t> visited, different;
+    sides[0].for_each_difference(sides[1], [&](uint32_t index) { visited.push_back(index); });
+    EXPECT_TRUE(std::is_sorted(visited.begin(), visited.end()));
+    EXPECT_LE(visited.size(), 10u * 32);
+    for (const PersistentArray<int>& side : sides) {
+      side.for_each([&](uint32_t index, int) {
+        if (at(0, index) != at(1, index)) different.push_back(index);
+      });
+    }
+    for (const uint32_t index : different) {
+      EXPECT_TRUE(std::binary_search(visited.begin(), visited.end(), index)) << index;
+    }
   }
 }
 

@@ -14,7 +14,8 @@ namespace {
 
 TEST(Laws, MakeCopiesThatNobodyCanTellFromTheirOriginals) {
   std::string opened;
-  for (std::string_view package : {"java.lang", "java.util", "java.util.concurrent"}) {
+  for (std::string_view package : {"java.lang", "java.math", "java.time", "java.util",
+                                   "java.util.concurrent", "java.util.concurrent.atomic"}) {
     opened += fmt::format(" --add-opens java.base/{}=ALL-UNNAMED", package);
   }
   const std::string command = fmt::format(

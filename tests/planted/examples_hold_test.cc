@@ -38,7 +38,7 @@ TEST_P(Examples, Hold) {
     ASSERT_TRUE(type.ok()) << type.status();
     const auto methods = methods_to_check(program, **type, {});
     ASSERT_TRUE(methods.ok()) << methods.status();
-    for (const Method* method : *methods) {
+    for (const Method* method : methods->methods) {
       const auto plan = plan_for(program, *method, {});
       ASSERT_TRUE(plan.ok()) << plan.status();
       for (const Strategy* strategy : strategies()) {

@@ -55,6 +55,22 @@ TEST(HeapDrawing, BranchesHang) {
                                                     "└─ r = T#3"));
 }
 
+TEST(HeapDrawing, LongWordsAreBroken) {
+  HeapPicture picture;
+  picture.roots = {{"s", text("\"" + std::string(25, '?') + "ää" + "\"")},
+                   {"o", object(0)},
+                   {"n", text("1", "a + b + c + d + e + f")}};
+  picture.objects = {{"O#1", "O", false, false, false, {{"t", text(std::string(40, 'x'))}}}};
+  EXPECT_THAT(drawing_of(picture, 20), ElementsAre("s = \"???????????????",  //
+                                                   "    ??????????ää\"",      //
+                                                   "o = O#1 {t =",            //
+                                                   "    xxxxxxxxxxxxxxxx",    //
+                                                   "    xxxxxxxxxxxxxxxx",    //
+                                                   "    xxxxxxxx}",           //
+                                                   "n = 1 (a + b + c + d",    //
+                                                   "    + e + f)"));
+}
+
 TEST(HeapDrawing, LongLinesAreBroken) {
   HeapPicture picture;
   picture.roots = {{"o", object(0)}};

@@ -28,6 +28,7 @@ const Family parameters({
     // Under lazy, what was next may be n itself.
     {"", "Parameters.clearNext", 'S', "2*ERROR, assumed, done"},
     {"", "Parameters.clearNext", 'B', "ERROR, done"},
+    {"", "Parameters.leave", 'B', "2*done", {}, 1},
     {"ASSERT-S", "Parameters.ensured", 'B', "ERROR, done", {{{0}, "ERROR"}, {{1}, "done"}}},
 });
 

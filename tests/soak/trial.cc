@@ -99,7 +99,9 @@ class Writer {
     if (dice_.percent(60)) add("-j", dice_.between(1, 4));
     if (dice_.percent(8)) add("--int", "math");
     if (dice_.percent(10)) add("--world", "closed");
+    if (dice_.percent(5)) add("--identity-hash", "any");
     if (!is("shapes") && dice_.percent(10)) add("--symbolic-statics");
+    if (dice_.percent(10)) add("--every-choice");
     if (dice_.percent(4)) add("--self-check");
     const bool checks = is("check") || is("compare") || is("tests");
     if (checks && dice_.percent(20)) add("--exceptions", dice_.percent(50) ? "all" : "none");

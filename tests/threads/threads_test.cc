@@ -87,7 +87,7 @@ TEST(Threads, Examples) {
         ASSERT_TRUE(type.ok()) << type.status();
         const auto methods = methods_to_check(*program, **type, {});
         ASSERT_TRUE(methods.ok()) << methods.status();
-        for (const Method* method : *methods) {
+        for (const Method* method : methods->methods) {
           answers[workers == 1].push_back(answer(*program, *method, options));
         }
       }

@@ -15,6 +15,7 @@
 #include "fmt/format.h"
 #include "report/check_text.h"
 #include "semantics/own_classes.h"
+#include "semantics/symbolic/symbolic.h"
 #include "truth/known_case.h"
 
 namespace kukang {
@@ -150,6 +151,84 @@ std::string test_name(const testing::TestParamInfo<KnownCase>& info) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Cases, Truth, testing::ValuesIn(all_cases()), test_name);
+
+// What is found, wherever it is found: a bound may cut one way of looking and not the other.
+std::string found_in(const CheckResult& result) {
+  std::string found;
+  for (const Violation& violation : result.violations) {
+    found += fmt::format("{} at {}; ", what_of(violation), violation.sort.location);
+  }
+  return found;
+}
+
+// What a switch changes: paths, but nothing that is found. Of the cases whose names begin so.
+struct BothWays {
+  uint64_t told = 0;  // cases that neither way leaves unknown
+  uint64_t paths = 0, plain_paths = 0;
+};
+BothWays compare_ways(std::initializer_list<std::string_view> names,
+                      const std::function<void(ExploreOptions&)>& be_plain,
+                      ExploreOptions options = {}) {
+  BothWays both;
+  size_t cases = 0;
+  for (const KnownCase& known : all_cases()) {
+    const std::string name = known.name();
+    const bool meant = std::any_of(names.begin(), names.end(), [&](std::string_view beginning) {
+      return name.starts_with(beginning);
+    });
+    if (!meant) continue;
+    SCOPED_TRACE(name);
+    const auto plan = plan_for(program(), *known.method, {});
+    options.strategy = strategies()[++cases % strategies().size()];
+    options.bounds.k = known.k;
+    options.timeout_seconds = 3;
+    const auto result = check_plan(program(), *plan, options, Exceptions::Implicit);
+    ExploreOptions plainly = options;
+    be_plain(plainly);
+    const auto plain = check_plan(program(), *plan, plainly, Exceptions::Implicit);
+    EXPECT_TRUE(result.ok()) << result.status();
+    EXPECT_TRUE(plain.ok()) << plain.status();
+    if (!result.ok() || !plain.ok()) continue;
+    if (result->verdict == Verdict::Unknown || plain->verdict == Verdict::Unknown) continue;
+    // A loop whose counter was merged goes on until it is cut.
+    if (result->exploration.tally.cut_by(Bound::Loops) > 0) continue;
+    const auto& assumed = result->exploration.assumptions;
+    if (std::find(assumed.begin(), assumed.end(), kHashesDiffer) != assumed.end()) continue;
+    EXPECT_EQ(found_in(*result), found_in(*plain));
+    ++both.told;
+    both.paths += result->exploration.tally.paths();
+    both.plain_paths += plain->exploration.tally.paths();
+  }
+  std::cout << both.told << " methods, " << both.paths << " paths instead of " << both.plain_paths
+            << std::endl;
+  return both;
+}
+
+TEST(Truths, AreTheSameWhereTextsAreComparedCharacterByCharacter) {
+  const BothWays both =
+      compare_ways({"cases.TextKeys.", "cases.Words."},
+                   [](ExploreOptions& options) { options.compares_texts_at_once = false; });
+  EXPECT_GT(both.told, 30u);
+  EXPECT_LT(both.paths * 3, both.plain_paths * 2);
+}
+
+TEST(Truths, AreTheSameWhateverIdentityHashCodesAre) {
+  const BothWays both = compare_ways({"cases.Hashes.", "cases.Tables.", "cases.References."},
+                                     [](ExploreOptions& options) {
+                                       options.numbered_identities = false;
+                                     });
+  EXPECT_GT(both.told, 30u);
+  EXPECT_LT(both.paths, both.plain_paths);
+}
+
+TEST(Truths, AreTheSameWhereStatesMerge) {
+  ExploreOptions merging;
+  merging.merge = Merge::Always;
+  const BothWays both = compare_ways(
+      {"cases."}, [](ExploreOptions& options) { options.merge = Merge::Off; }, merging);
+  EXPECT_GT(both.told, 400u);
+  EXPECT_LT(both.paths, both.plain_paths);
+}
 
 TEST(Truths, AreHalfOfEachKind) {
   size_t hold = 0;

@@ -75,6 +75,14 @@ TEST(Command, NothingToWrite) {
   EXPECT_FALSE(std::filesystem::exists(directory / "none"));
 }
 
+// Of a class that is itself what is checked nothing is assumed: the nodes may go round in a circle.
+TEST(Command, TablesThatNoProgramCanMake) {
+  const TemporaryDirectory directory;
+  const Finished finished = run_tests(
+      {"java.util.HashMap.containsKey(Object)", "--all", "--timeout", "3"}, directory / "out");
+  EXPECT_LE(finished.status, kExitUnknown) << finished.err;
+}
+
 TEST(Command, WhatIsNotExploredMakesItUnknown) {
   const TemporaryDirectory directory;
   const Finished finished = run_tests({"subjects.Unwritten.area"}, directory / "out");

@@ -85,6 +85,12 @@ TEST_F(Replay, EveryPathWithHashTables) {
   EXPECT_EQ(replay_class("witness/Placed$Counted").failed, 3u);
 }
 
+TEST_F(Replay, EveryPathWithCollectionsOfEnums) {
+  const Replays replays = replay_class("witness/EnumTables");
+  EXPECT_EQ(replays.confirmed, replays.paths);
+  EXPECT_GT(replays.failed, 11u);
+}
+
 // The class that is missing is the type of fields that nobody reads.
 TEST_F(Replay, EveryPathWhereAClassIsMissing) {
   const std::filesystem::path place = std::filesystem::path(testing::TempDir()) / "missing";

@@ -16,10 +16,20 @@ bool is_one_too_many(const EndedPath& path) {
   return path.round != nullptr && !path.round->recursion && --left < 0;
 }
 
+// A heap in which an object of the JDK is none that a program can make: nobody can build it.
+bool is_unlawful(const EndedPath& path) {
+  if (path.end != PathEnd::Assumed) return false;
+  for (const Frame* f = path.state.top.get(); f != nullptr; f = f->caller.get()) {
+    if (f->method->owner->name.starts_with("kukang/machine/Lawful")) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 void WitnessSink::ended(const EndedPath& path) {
-  if (path.end == PathEnd::Cut || witnesses.size() >= most_ || is_one_too_many(path)) return;
+  if (path.end == PathEnd::Cut || witnesses.size() >= most_) return;
+  if (is_one_too_many(path) || is_unlawful(path)) return;
   witnesses.push_back(concretizer_.concretize(path));
 }
 

@@ -66,6 +66,13 @@ TEST(Wire, TablesHaveNoOrder) {
                          "#0 = null | Map { \"a\" : I 2 ; \"b\" : I 1 }"));
   EXPECT_FALSE(same_heap("#0 = null | Map ( \"a\" : I 1 ; \"b\" : I 2 )",
                          "#0 = null | Map ( \"b\" : I 2 ; \"a\" : I 1 )"));
+  // The order of one table counts beside one that has none.
+  EXPECT_TRUE(
+      same_heap("#0 #1 = null | Map ( #2 : 1 ; #3 : 2 ) | Set { #2 : null ; #3 : null } | A | A",
+                "#0 #1 = null | Map ( #3 : 1 ; #2 : 2 ) | Set { #2 : null ; #3 : null } | A | A"));
+  EXPECT_FALSE(
+      same_heap("#0 #1 = null | Map ( #2 : 1 ; #3 : 2 ) | Set { #2 : null ; #3 : null } | A | A",
+                "#0 #1 = null | Map ( #2 : 2 ; #3 : 1 ) | Set { #2 : null ; #3 : null } | A | A"));
   EXPECT_FALSE(same_heap("#0 = null | Map { \"a\" : 1 }", "#0 = null | Map"));
 }
 

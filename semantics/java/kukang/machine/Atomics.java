@@ -8,7 +8,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * What the atomic classes do through variable handles, in plain Java: there is one thread. The
- * methods stand in for methods of those classes; they take the object first.
+ * methods stand in for methods of those classes; they take the object first. Those that take an
+ * array and an index stand in for methods of Unsafe, where not all is known of the array.
  */
 final class Atomics {
     private Atomics() {}
@@ -83,16 +84,12 @@ final class Atomics {
 
     static boolean compareAndSet(
             AtomicReferenceArray<Object> array, int i, Object expected, Object next) {
-        if (elements(array)[i] != expected) return false;
-        elements(array)[i] = next;
-        return true;
+        return compareAndSet(elements(array), i, expected, next);
     }
 
     static Object compareAndExchange(
             AtomicReferenceArray<Object> array, int i, Object expected, Object next) {
-        final Object found = elements(array)[i];
-        if (found == expected) elements(array)[i] = next;
-        return found;
+        return compareAndExchange(elements(array), i, expected, next);
     }
 
     private static native int[] elements(AtomicIntegerArray array);
@@ -112,15 +109,11 @@ final class Atomics {
     }
 
     static boolean compareAndSet(AtomicIntegerArray array, int i, int expected, int next) {
-        if (elements(array)[i] != expected) return false;
-        elements(array)[i] = next;
-        return true;
+        return compareAndSet(elements(array), i, expected, next);
     }
 
     static int compareAndExchange(AtomicIntegerArray array, int i, int expected, int next) {
-        final int found = elements(array)[i];
-        if (found == expected) elements(array)[i] = next;
-        return found;
+        return compareAndExchange(elements(array), i, expected, next);
     }
 
     static int getAndAdd(AtomicIntegerArray array, int i, int delta) {
@@ -166,15 +159,11 @@ final class Atomics {
     }
 
     static boolean compareAndSet(AtomicLongArray array, int i, long expected, long next) {
-        if (elements(array)[i] != expected) return false;
-        elements(array)[i] = next;
-        return true;
+        return compareAndSet(elements(array), i, expected, next);
     }
 
     static long compareAndExchange(AtomicLongArray array, int i, long expected, long next) {
-        final long found = elements(array)[i];
-        if (found == expected) elements(array)[i] = next;
-        return found;
+        return compareAndExchange(elements(array), i, expected, next);
     }
 
     static long getAndAdd(AtomicLongArray array, int i, long delta) {
@@ -201,5 +190,59 @@ final class Atomics {
 
     static long decrementAndGet(AtomicLongArray array, int i) {
         return getAndAdd(array, i, -1) - 1;
+    }
+
+    static Object get(Object[] array, int i) {
+        return array[i];
+    }
+
+    static void set(Object[] array, int i, Object next) {
+        array[i] = next;
+    }
+
+    static boolean compareAndSet(Object[] array, int i, Object expected, Object next) {
+        return compareAndExchange(array, i, expected, next) == expected;
+    }
+
+    static Object compareAndExchange(Object[] array, int i, Object expected, Object next) {
+        final Object found = array[i];
+        if (found == expected) array[i] = next;
+        return found;
+    }
+
+    static int get(int[] array, int i) {
+        return array[i];
+    }
+
+    static void set(int[] array, int i, int next) {
+        array[i] = next;
+    }
+
+    static boolean compareAndSet(int[] array, int i, int expected, int next) {
+        return compareAndExchange(array, i, expected, next) == expected;
+    }
+
+    static int compareAndExchange(int[] array, int i, int expected, int next) {
+        final int found = array[i];
+        if (found == expected) array[i] = next;
+        return found;
+    }
+
+    static long get(long[] array, int i) {
+        return array[i];
+    }
+
+    static void set(long[] array, int i, long next) {
+        array[i] = next;
+    }
+
+    static boolean compareAndSet(long[] array, int i, long expected, long next) {
+        return compareAndExchange(array, i, expected, next) == expected;
+    }
+
+    static long compareAndExchange(long[] array, int i, long expected, long next) {
+        final long found = array[i];
+        if (found == expected) array[i] = next;
+        return found;
     }
 }

@@ -1,5 +1,7 @@
 package kukang.machine;
 
+import java.math.BigInteger;
+import java.time.Instant;
 import java.util.Comparator;
 import kukang.Contract;
 
@@ -70,7 +72,7 @@ final class Lawful {
         int size = sizeOf(queue);
         Object[] cells = filled(queue, "queue", size);
         Found.set(queue, "size", size);
-        Comparator<Object> order = size == 0 ? null : orderOf(queue, queue);
+        Comparator<Object> order = orderOf(queue, queue, size);
         for (int i = 1; i < size; i++) {
             Contract.assume(compared(cells[(i - 1) >>> 1], cells[i], order) <= 0);
         }
@@ -91,7 +93,7 @@ final class Lawful {
     /** Of the whole, which may be the map itself. A value of null: any. */
     private static void tree(Object map, Object whole, Object value) {
         int size = sizeOf(map);
-        Comparator<Object> order = size == 0 ? null : orderOf(map, whole);
+        Comparator<Object> order = orderOf(map, whole, size);
         Object[] entries = new Object[size];
         Object before = null;
         for (int i = 0; i < size; i++) {
@@ -137,6 +139,69 @@ final class Lawful {
         return entry;
     }
 
+    // --- collections of enum constants ---
+
+    static void enumMap(Object map) {
+        Object[] constants = constantsOf(map, "keyType", "keyUniverse");
+        if (constants == null) {
+            return;
+        }
+        Object[] values = Found.cells(map, "vals", constants.length);
+        int size = 0;
+        for (int i = 0; i < constants.length; i++) {
+            if (Found.has(map, constants[i], size)) {
+                Object value = Found.any(values, 1);
+                Object nothing = Found.constant("java/util/EnumMap", "NULL");
+                Found.put(values, i, value == null ? nothing : value);
+                size++;
+            }
+        }
+        Found.set(map, "size", size);
+        noViews(map);
+    }
+
+    /** Of up to 64 constants, each a bit. */
+    static void regularEnumSet(Object set) {
+        Object[] constants = constantsOf(set, "elementType", "universe");
+        if (constants == null) {
+            return;
+        }
+        Contract.assume(constants.length <= Long.SIZE);
+        long elements = Found.amount(set, "elements");
+        Contract.assume(constants.length == Long.SIZE
+                || 0 <= elements && elements < 1L << constants.length);
+    }
+
+    static void jumboEnumSet(Object set) {
+        Object[] constants = constantsOf(set, "elementType", "universe");
+        if (constants == null) {
+            return;
+        }
+        Contract.assume(constants.length > Long.SIZE);
+        Found.anything(set);
+    }
+
+    /** Null: nobody knows which enum it is, and nothing is said of the collection. */
+    private static Object[] constantsOf(Object collection, String type, String universe) {
+        Class<?> enumType = Found.enumType(collection);
+        if (enumType == null) {
+            Found.anything(collection);
+            return null;
+        }
+        Object[] constants = enumType.getEnumConstants();
+        Found.set(collection, type, enumType);
+        Object[] cells = Found.cells(collection, universe, constants.length);
+        for (int i = 0; i < constants.length; i++) {
+            Found.put(cells, i, constants[i]);
+        }
+        return constants;
+    }
+
+    /** Nothing is known of it but its class. */
+    static void anything(Object collection) {
+        Found.anything(collection);
+    }
+
     // --- others ---
 
     static void bitSet(Object set) {
@@ -174,9 +239,101 @@ final class Lawful {
         Found.array(builder, "value", latin1 ? count + ROOM : 2 * (count + ROOM));
     }
 
+    // --- values ---
+
+    static void bigInteger(Object number) {
+        int signum = Found.number(number, "signum", -1, 1);
+        int[] magnitude = Found.array(number, "mag", 0);
+        Contract.assume(signum == 0
+                ? magnitude.length == 0
+                : magnitude.length > 0 && magnitude[0] != 0);
+        Found.set(number, "bitCountPlusOne", 0); // what is computed when it is asked for
+        Found.set(number, "bitLengthPlusOne", 0);
+        Found.set(number, "lowestSetBitPlusTwo", 0);
+        Found.set(number, "firstNonzeroIntNumPlusTwo", 0);
+    }
+
+    static void bigDecimal(Object number) {
+        if (Found.more(number, 0)) { // too large for a long
+            BigInteger unscaled = Found.some(number, "intVal");
+            Contract.assume(unscaled.abs().bitLength() > 63);
+            Found.set(number, "intCompact", Long.MIN_VALUE);
+        } else {
+            Contract.assume(Found.amount(number, "intCompact") != Long.MIN_VALUE);
+            Found.set(number, "intVal", null);
+        }
+        Found.set(number, "precision", 0);
+        Found.set(number, "stringCache", null);
+    }
+
+    static void localDate(Object date) {
+        int year = Found.number(date, "year", -999_999_999, 999_999_999);
+        int month = Found.number(date, "month", 1, 12);
+        int day = Found.number(date, "day", 1, 31);
+        Contract.assume(day <= 28
+                || (month == 2
+                        ? day == 29 && (year & 3) == 0 && (year % 100 != 0 || year % 400 == 0)
+                        : day <= 30 || (month != 4 && month != 6 && month != 9 && month != 11)));
+    }
+
+    static void localTime(Object time) {
+        Found.number(time, "hour", 0, 23);
+        Found.number(time, "minute", 0, 59);
+        Found.number(time, "second", 0, 59);
+        Found.number(time, "nano", 0, 999_999_999);
+    }
+
+    static void localDateTime(Object moment) {
+        Found.some(moment, "date");
+        Found.some(moment, "time");
+    }
+
+    static void duration(Object duration) {
+        Found.number(duration, "nanos", 0, 999_999_999);
+    }
+
+    static void instant(Object instant) {
+        long seconds = Found.amount(instant, "seconds");
+        Contract.assume(Instant.MIN.getEpochSecond() <= seconds);
+        Contract.assume(seconds <= Instant.MAX.getEpochSecond());
+        Found.number(instant, "nanos", 0, 999_999_999);
+    }
+
+    static void yearMonth(Object month) {
+        Found.number(month, "year", -999_999_999, 999_999_999);
+        Found.number(month, "month", 1, 12);
+    }
+
+    // --- others of the JDK's ---
+
+    static void random(Object random) {
+        Found.some(random, "seed");
+    }
+
+    /** LongAdder and its like, which nobody else is adding to. */
+    static void adder(Object adder) {
+        Found.set(adder, "cells", null);
+        Found.set(adder, "cellsBusy", 0);
+    }
+
+    static void throwable(Object exception) {
+        Found.set(exception, "backtrace", null);
+        Found.set(exception, "depth", 0);
+        Found.set(exception, "stackTrace",
+                Found.constant("java/lang/Throwable", "UNASSIGNED_STACK"));
+        Found.set(exception, "suppressedExceptions",
+                Found.constant("java/lang/Throwable", "SUPPRESSED_SENTINEL"));
+    }
+
     // --- what laws have in common ---
 
-    private static int sizeOf(Object collection) {
+    static void noViews(Object map) {
+        Found.set(map, "entrySet", null);
+        Found.set(map, "keySet", null);
+        Found.set(map, "values", null);
+    }
+
+    static int sizeOf(Object collection) {
         int size = 0;
         while (Found.more(collection, size)) {
             size++;
@@ -187,18 +344,25 @@ final class Lawful {
     private static Object[] filled(Object holder, String field, int size) {
         Object[] cells = Found.cells(holder, field, size + ROOM);
         for (int i = 0; i < size; i++) {
-            Found.hold(cells, i);
+            Found.put(cells, i, Found.some(cells, 0));
         }
         return cells;
     }
 
-    /** No collection is its own order. */
-    private static Comparator<Object> orderOf(Object holder, Object whole) {
+    /** No collection is its own order; an empty one was never asked for it. */
+    private static Comparator<Object> orderOf(Object holder, Object whole, int size) {
+        boolean needed = !Found.comparable(whole);
+        if (size == 0 && !needed) {
+            return null;
+        }
         Contract.assume(!(whole instanceof Comparator));
-        return Found.any(holder, "comparator");
+        return needed ? Found.some(holder, "comparator") : Found.any(holder, "comparator");
     }
 
     private static boolean isComparable(Object key, Comparator<Object> order) {
+        if (order != null) {
+            compared(key, key, order);
+        }
         return order != null || key instanceof Comparable;
     }
 

@@ -106,14 +106,9 @@ final class Symbolic {
 
     private static native void become(String text, String written);
 
-    // Hash tables, asked about keys that are not known.
-
-    static int hash(Object key) {
-        return Tables.hash(key);
-    }
-
-    static int spread(int code) {
-        return Tables.spread(code);
+    /** The same object has the same text. */
+    static boolean equals(String text, Object other) {
+        return other instanceof String && Texts.isSame(text, (String) other);
     }
 
     static String toHexString(int number) {

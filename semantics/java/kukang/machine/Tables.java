@@ -1,82 +1,124 @@
 package kukang.machine;
 
+import java.lang.ref.Reference;
+import java.util.Map;
+import java.util.Objects;
+import java.util.WeakHashMap;
+import kukang.Contract;
+
 /**
- * Where the hash tables of the JDK put a key whose hash code is not known. See
+ * What the hash tables of the JDK are told for the hash code of a key of which not all is known. See
  * semantics/symbolic/hash_tables.cc.
  */
 final class Tables {
     private Tables() {}
 
-    /** What HashMap.hash gives. */
-    static int hash(Object key) {
-        if (key == null) {
-            return 0;
-        }
-        final int code = key.hashCode();
-        return place(key, code ^ (code >>> 16));
-    }
-
-    /** What ConcurrentHashMap.spread gives. */
-    static int spread(int code) {
-        return place(askedKey(), (code ^ (code >>> 16)) & 0x7fffffff);
-    }
-
-    /** Where the table has put an equal key, or else a place of its own. */
-    private static int place(Object key, int hash) {
-        final Object[] suspects = suspects(hash);
+    /** The code of an equal key that is in the table, or else one of its own. */
+    static int hashCode(Object key) {
+        final boolean lawful = isLawful(key);
+        final boolean byEquals = lawful && !isHashKnown(key);
+        final int hash = byEquals ? 0 : key.hashCode();
+        final Object[] suspects = byEquals ? entries() : suspects(hash);
         if (suspects == null) {
             return hash;
         }
-        for (Object entry : suspects) {
-            final Object other = keyOf(entry);
-            if (other != null && isFound(key, hash, other, entry)) {
-                return placeOf(entry);
+        for (int i = 0; i < suspects.length; i += 2) {
+            final Object other = suspects[i];
+            final Object entry = suspects[i + 1];
+            if (other != null && isFound(key, lawful, hash, other, entry)) {
+                return isPlaced(other, entry) ? place(other, entry)
+                        : entry != null ? codeOf(entry) : other.hashCode();
             }
         }
-        return ownPlace(key, hash);
+        return byEquals ? ownCode(key) : ownCode(key, hash);
+    }
+
+    /**
+     * What a table that was there at entry has made of the code of a key, which is equal to none of
+     * the first `count` of its keys.
+     */
+    static int codeAtEntry(Object key, Object[] keys, Object[] entries, int count) {
+        if (key == null) {
+            for (int i = 0; i < count; i++) {
+                Contract.assume(keys[i] != null);
+            }
+            return 0;
+        }
+        try {
+            final boolean lawful = isLawful(key);
+            final boolean byEquals = lawful && !isHashKnown(key);
+            final int hash = byEquals ? 0 : key.hashCode();
+            for (int i = 0; i < count; i++) {
+                Contract.assume(keys[i] == null || !isFound(key, lawful, hash, keys[i], entries[i]));
+            }
+            asAtEntry(key);
+            return spread(byEquals ? ownCode(key) : ownCode(key, hash));
+        } catch (RuntimeException e) { // so it cannot be in there
+            Contract.assume(false);
+            throw e;
+        }
     }
 
     /** What a table asks: do the hash codes agree, and are they equal? */
-    private static boolean isFound(Object key, int hash, Object other, Object entry) {
-        if (!isLawful(key)) {
-            return hash == hashOf(entry) && (key == other || key.equals(other));
+    private static boolean isFound(
+            Object key, boolean lawful, int hash, Object other, Object entry) {
+        if (lawful) {
+            return key.equals(other);
         }
-        return isText(key) && isText(other)
-                ? isSameText((String) key, (String) other)
-                : key.equals(other);
+        if (entry == null) {
+            return key.equals(other) && (hash == other.hashCode() || isLost());
+        }
+        final int theirs = isLawful(other) ? other.hashCode()
+                : isPlaced(other, entry) ? hash(other, entry) : codeOf(entry);
+        return ((hash ^ theirs) & bitsThatCount()) == 0 && (key == other || key.equals(other));
     }
 
-    private static boolean isSameText(String a, String b) {
-        final int length = a.length();
-        if (length != b.length()) {
-            return false;
-        }
-        for (int i = 0; i < length; i++) {
-            if (a.charAt(i) != b.charAt(i)) {
-                return false;
-            }
-        }
-        return true;
+    /** WeakHashMap asks whether the objects are the same before it asks whether they are equal. */
+    static boolean matchesKey(WeakHashMap<?, ?> map, Object entry, Object key) {
+        final Object other = ((Reference<?>) entry).get();
+        return other != null && (!isLawful(key) && key == other || key.equals(other));
     }
 
-    /** The entries that may have the key; null: the table can tell by itself. */
+    /** Hashtable keeps the code that it was told. */
+    static int hashCodeOfEntry(Map.Entry<?, ?> entry) {
+        return Objects.hashCode(entry.getKey()) ^ Objects.hashCode(entry.getValue());
+    }
+
+    /** All that the table holds: a key, its entry or null where that tells no code, the next key. */
+    private static native Object[] entries();
+
+    /** Those of them that may have the key; null: the table can tell by itself. */
     private static native Object[] suspects(int hash);
 
-    private static native Object keyOf(Object entry);
+    /** Has the key got a code of its own? */
+    private static native boolean isPlaced(Object key, Object entry);
 
-    /** Where the table has put the entry: what it takes for the hash code. */
-    private static native int placeOf(Object entry);
+    private static native int place(Object key, Object entry);
 
-    /** The hash code that it would have taken, had it been known. */
-    private static native int hashOf(Object entry);
+    /** Its hash code, which was not known. */
+    private static native int hash(Object key, Object entry);
 
-    private static native int ownPlace(Object key, int hash);
+    /** The code that the table was told for one that has none of its own. */
+    private static native int codeOf(Object entry);
 
-    /** The key that the table was asked about. */
-    private static native Object askedKey();
+    private static native int bitsThatCount();
+
+    /** What the table makes of a code. */
+    private static native int spread(int code);
+
+    /** Whether it is equal to others, and its hash code, must be now as they were at entry. */
+    private static native void asAtEntry(Object key);
+
+    private static native int ownCode(Object key);
+
+    private static native int ownCode(Object key, int hash);
+
+    /** What is equal, but for the hash code, is not found. */
+    private static native boolean isLost();
 
     /** Have equal objects of its class equal hash codes, which never change? */
     private static native boolean isLawful(Object key);
 
-    private static native boolean isText(Object key);
+    /** Can its hash code be told without asking anything? */
+    private static native boolean isHashKnown(Object key);
 }

@@ -142,3 +142,36 @@ class Caller {
     return root(x);
   }
 }
+
+/** Methods with and without a contract side by side. */
+abstract class Mixed {
+  int n;
+
+  boolean repOK() {
+    return n >= 0;
+  }
+
+  void grow() {
+    if (n < 10) n++;
+  }
+
+  static int half(int[] a, int i) {
+    assert i != 3;
+    return a == null ? 0 : i / 2;
+  }
+}
+
+/** What is known by its interface alone. */
+class Interfaces {
+  static void same(java.util.Deque<Integer> deque, Object other) {
+    assert deque == null || deque != other;
+  }
+
+  static <T extends Comparable<T>> int compared(T one, T other) {
+    return one == null ? 0 : one.compareTo(other);
+  }
+
+  static void text(String text) {
+    assert text == null || text.length() != 200;
+  }
+}

@@ -79,3 +79,29 @@ class Nothing {
 
   void change(Object o) {}
 }
+
+// Methods with and without a contract side by side.
+abstract class Mixed {
+  int n;
+
+  boolean repOK() {
+    return n >= 0;
+  }
+
+  static int half(int i) {
+    return i / 2;
+  }
+
+  static void spoil(Mixed other) {
+    if (other != null) other.n = -1;
+  }
+
+  void grow() {}
+}
+
+// Its own objects may be anything, those of its parameters may not.
+class Client {
+  void use(Mixed mixed) {}
+
+  void rest() {}
+}

@@ -47,4 +47,11 @@ final class Found {
         array[0] = twin;
         return holder.narrow == (Object) array ? twin : null;
     }
+
+    /** A stranger may compare others, and be compared itself. */
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    static int comparesAndIsCompared(Object a, Object b) {
+        int order = ((java.util.Comparator) a).compare(b, a);
+        return order + ((Comparable) a).compareTo(a);
+    }
 }

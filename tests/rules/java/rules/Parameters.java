@@ -76,4 +76,12 @@ class Parameters {
     Node before = Contract.old(() -> n.next);
     return before == null;
   }
+
+  // What is read there was so all the time.
+  @Ensures("beginsAsBefore")
+  static void leave(@NonNull String text) {}
+
+  static boolean beginsAsBefore(String text) {
+    return text.length() == 0 || Contract.old(() -> text.charAt(0)) == text.charAt(0);
+  }
 }

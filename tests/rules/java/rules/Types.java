@@ -86,8 +86,8 @@ class Types {
     return ((Leaf) object) == null ? 0 : 9;
   }
 
-  static int castGeneric(Cell<Left> cell) {
-    Left left = cell.content;
+  static int castGeneric(Cell<?> cell) {
+    Left left = (Left) cell.content;
     return left == null ? 0 : 1;
   }
 

@@ -41,7 +41,7 @@ class Functions {
     };
   }
 
-  @Violated(notReplayed = true)
+  @Violated
   static void neverGivesSeven(Supplier<Integer> s) {
     if (s == null) return;
     Integer given = s.get();
@@ -55,12 +55,12 @@ class Functions {
     assert given == null || given + 1 != given;
   }
 
-  @Violated(value = "NullPointerException", notReplayed = true)
+  @Violated("NullPointerException")
   static int lengthOfCalled(Callable<String> c) throws Exception {
     return c == null ? 0 : c.call().length();
   }
 
-  @Violated(notReplayed = true)
+  @Violated
   static void alwaysTheSame(Predicate<String> p) {
     if (p == null) return;
     assert p.test("x") == p.test("x");
@@ -72,7 +72,7 @@ class Functions {
     assert !p.and(x -> false).test("x") && p.or(x -> true).test("x");
   }
 
-  @Violated(notReplayed = true)
+  @Violated
   static void neverItsArgument(Function<Object, Object> f) {
     if (f == null) return;
     Object made = new Object();
@@ -93,7 +93,7 @@ class Functions {
     assert f.apply("x") != made;
   }
 
-  @Violated(notReplayed = true)
+  @Violated
   static void sumIsNeverThree(IntBinaryOperator op) {
     assert op == null || op.applyAsInt(1, 2) != 3;
   }
@@ -107,7 +107,7 @@ class Functions {
     assert numbers[0] == 1 && numbers[1] == 2;
   }
 
-  @Violated(notReplayed = true)
+  @Violated
   static void bothIsNotSeven(BiFunction<String, String, Long> f) {
     if (f == null) return;
     Long both = f.apply("a", "b");
@@ -149,5 +149,22 @@ class Functions {
     } catch (ClassCastException e) {
       return; // of whoever has given another supplier
     }
+  }
+
+  @Violated
+  static void countsNeverReachTwo(Predicate<Object> p, Object[] all) {
+    if (p == null || all == null) return;
+    int count = 0;
+    for (Object one : all) {
+      if (p.test(one)) count++;
+    }
+    assert count < 2;
+  }
+
+  @Violated
+  static void runsFirst(Runnable r, int x) {
+    if (r == null) return;
+    r.run();
+    assert x != 3;
   }
 }

@@ -114,6 +114,18 @@ class Placed {
     assert a.key != 7;
   }
 
+  // One that has an order beside one that has none.
+  static void linkedAndNot(Bag bag, Node a, Node b) {
+    if (!Filling.given(bag, a, b)) return;
+    Filling.fill(bag, new HashMap<>(), a, b);
+    Map<Object, Object> linked = new LinkedHashMap<>();
+    linked.put("x", bag.kept);
+    linked.put(a, b);
+    linked.put(new Node(), null);
+    bag.kept = linked;
+    assert a.key != 7;
+  }
+
   static void setOf(Bag bag, Node a, Node b) {
     if (!Filling.given(bag, a, b) || a == b) return;
     bag.kept = Set.of(a, b, "x");

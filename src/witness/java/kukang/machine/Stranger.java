@@ -4,14 +4,14 @@ import kukang.Contract;
 
 /**
  * An object of which nothing is known but that it is lawful, as the machine's class of that name has
- * it: equals, hashCode and compareTo go by a number.
+ * it: equals, hashCode and compareTo go by a number. A Comparable is of a class below.
  */
-public class Stranger implements Comparable<Object> {
+public class Stranger {
     private long number;
     private String text;
-    private int step; // what compareTo gives for the greater one; 0: it matters to nobody
+    int step; // what compareTo, or compare, gives for the greater one; 0: it matters to nobody
 
-    private Stranger() {} // fields are set from outside
+    Stranger() {} // fields are set from outside
 
     @Override
     public boolean equals(Object other) {
@@ -23,7 +23,6 @@ public class Stranger implements Comparable<Object> {
         return (int) number;
     }
 
-    @Override
     public int compareTo(Object other) {
         return Long.compare(number, ((Stranger) other).number) * Math.max(step, 1);
     }

@@ -75,6 +75,7 @@ public final class Replay {
         for (String line : witness) {
             heap.build(new Line(line));
         }
+        heap.finish();
         arguments = new Object[parameters.length()];
         for (int i = 0; i < arguments.length; i++) {
             String value = run.raw();

@@ -101,7 +101,7 @@ final class Shape {
         } else if (isBox(object)) {
             out.append(NAMES.get(type)).append(' ').append(Place.find(type, "value").bits(object));
         } else {
-            out.append("some ").append(NAMES.get(type));
+            out.append("some ").append(Given.isGiven(object) ? Given.of(object).name() : NAMES.get(type));
         }
     }
 

@@ -2,6 +2,10 @@ package kukang.replay;
 
 import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Hashtable;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +13,7 @@ import java.util.Set;
 
 /**
  * A hash table of the JDK's as what it holds: its keys and values, in an order that nothing is made
- * of, or, for a linked one, in its own. See src/witness/hash_tables.h.
+ * of, or, for a linked one, in its own. See src/view/hash_tables.h.
  */
 final class Table {
     private enum Layout { CHAINS, PAIRS, KEYS }
@@ -106,11 +110,84 @@ final class Table {
 
     /** Of the lowest class that has one; null where there is none. */
     private static Object field(Object object, String name) {
+        Place found = place(object, name);
+        return found == null ? null : found.reference(object);
+    }
+
+    private static Place place(Object object, String name) {
         Place found = null;
         for (Place place : Place.ofObjects(object.getClass())) {
-            found = place.kind == 'L' && place.field.getName().equals(name) ? place : found;
+            found = place.field.getName().equals(name) ? place : found;
         }
-        return found == null ? null : found.reference(object);
+        return found;
+    }
+
+    /**
+     * Puts what a table of a witness holds where this JVM looks for it. REQUIRES that its keys are
+     * as they are going to be.
+     */
+    static void rehash(Object object) {
+        Class<?> type = object.getClass();
+        while (type != null && !KINDS.containsKey(type.getName())) {
+            type = type.getSuperclass();
+        }
+        if (type == null) {
+            return;
+        }
+        Object[] cells = (Object[]) Place.find(type, KINDS.get(type.getName()).array).reference(object);
+        if (cells == null) {
+            return;
+        }
+        if (type == IdentityHashMap.class) {
+            replacePairs(cells);
+        } else {
+            rechain(type, cells);
+        }
+    }
+
+    /** As IdentityHashMap has them: a key, its value, the next key. */
+    private static void replacePairs(Object[] cells) {
+        Object[] before = cells.clone();
+        Arrays.fill(cells, null);
+        for (int i = 0; i < before.length; i += 2) {
+            if (before[i] == null) {
+                continue;
+            }
+            int hash = System.identityHashCode(before[i]);
+            int at = ((hash << 1) - (hash << 8)) & (cells.length - 1);
+            while (cells[at] != null) {
+                at = (at + 2) & (cells.length - 1);
+            }
+            cells[at] = before[i];
+            cells[at + 1] = before[i + 1];
+        }
+    }
+
+    private static void rechain(Class<?> type, Object[] buckets) {
+        List<Object> nodes = new ArrayList<>();
+        for (int i = 0; i < buckets.length; i++) {
+            for (Object node = buckets[i]; node != null; node = field(node, "next")) {
+                nodes.add(node);
+            }
+            buckets[i] = null;
+        }
+        for (Object node : nodes) {
+            Object key = field(node, "key");
+            int hash = key == null ? 0 : spread(type, key.hashCode());
+            int bucket = (hash & Integer.MAX_VALUE) % buckets.length;
+            place(node, "hash").set(node, hash);
+            place(node, "next").set(node, buckets[bucket]);
+            buckets[bucket] = node;
+        }
+    }
+
+    /** What the table makes of a hash code. */
+    private static int spread(Class<?> type, int code) {
+        if (type == Hashtable.class) {
+            return code;
+        }
+        int hash = code ^ (code >>> 16);
+        return type == HashMap.class ? hash : hash & Integer.MAX_VALUE;
     }
 
     /** Whether the field says where a table, or a node of one, has put things. */

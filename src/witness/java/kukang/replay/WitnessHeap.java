@@ -12,6 +12,7 @@ import java.util.List;
 final class WitnessHeap {
     private final UserClasses classes;
     private final List<Object> objects = new ArrayList<>();
+    private final List<Object> tables = new ArrayList<>(); // that must put their keys elsewhere
     private boolean placed;
 
     WitnessHeap(UserClasses classes) {
@@ -27,6 +28,11 @@ final class WitnessHeap {
         return placed;
     }
 
+    /** All lines are read: hash tables put what they hold where it belongs. */
+    void finish() {
+        tables.forEach(Table::rehash);
+    }
+
     /** A line of the witness. */
     void build(Line line) throws Throwable {
         switch (line.command()) {
@@ -38,6 +44,12 @@ final class WitnessHeap {
                 break;
             case "new":
                 objects.add(Place.UNSAFE.allocateInstance(classes.find(line.word())));
+                break;
+            case "function":
+                objects.add(makeFunction(line));
+                break;
+            case "answer":
+                Given.of(objects.get(line.number())).add(line.raw().charAt(0), line.raw(), this);
                 break;
             case "array":
                 Class<?> element = classes.find(line.word()).getComponentType();
@@ -66,6 +78,9 @@ final class WitnessHeap {
             case "let":
                 set(Place.find(classes.find(line.word()), line.word()), null, line.raw());
                 break;
+            case "rehash":
+                tables.add(objects.get(line.number()));
+                break;
             case "put":
                 put(line);
                 break;
@@ -83,6 +98,15 @@ final class WitnessHeap {
             interfaces.add(classes.find(line.word()));
         }
         classes.define(name, neighbour, superclass, interfaces);
+    }
+
+    private Object makeFunction(Line line) throws ReflectiveOperationException {
+        Given given = new Given(line.word());
+        List<Class<?>> interfaces = new ArrayList<>();
+        while (line.hasMore()) {
+            interfaces.add(classes.find(line.word()));
+        }
+        return given.as(interfaces);
     }
 
     /** A reference: #n, or _ for null. */

@@ -21,6 +21,7 @@ final class Found {
   private static Object original;
   private static Contents contents;
   private static Map<Object, Integer> parts;
+  private static int[] given; // of elements, of values
 
   private Found() {}
 
@@ -28,6 +29,7 @@ final class Found {
     original = of;
     contents = holding;
     parts = new IdentityHashMap<>();
+    given = new int[2];
     Object copy = made(of.getClass());
     leaveOpen(copy, of);
     law.accept(copy);
@@ -45,20 +47,31 @@ final class Found {
   }
 
   static Object[] cells(Object holder, String field, int length) {
-    Object[] cells = new Object[length];
+    Class<?> type = field(holder.getClass(), field).getType().getComponentType();
+    Object[] cells = (Object[]) Array.newInstance(type, length);
     put(holder, field, cells);
     return cells;
   }
 
-  static void hold(Object[] array, int index) {
-    array[index] = contents.elements().get(index);
-    if (array[index] == null) throw new AssertionError("null in " + original);
+  static Object any(Object[] array, int argument) {
+    List<?> all = argument == 0 ? contents.elements() : contents.values();
+    return all.get(given[argument]++);
+  }
+
+  static Object some(Object[] array, int argument) {
+    Object found = any(array, argument);
+    if (found == null) throw new AssertionError("null in " + original);
+    return found;
+  }
+
+  static void put(Object[] array, int index, Object part) {
+    array[index] = part;
   }
 
   static int number(Object holder, String field, int low, int high) {
-    int number = (int) get(original, field);
+    int number = ((Number) get(original, field)).intValue();
     if (number < low || number > high) throw new AssertionError(field + " = " + number);
-    put(holder, field, number);
+    set(holder, field, number);
     return number;
   }
 
@@ -66,10 +79,15 @@ final class Found {
     return (int) get(holder, field);
   }
 
+  static long amount(Object holder, String field) {
+    return (long) get(holder, field);
+  }
+
   @SuppressWarnings("unchecked")
   static <T> T any(Object holder, String field) {
-    if (parts.containsKey(holder) && field.equals("key")) {
-      put(holder, field, contents.elements().get(parts.get(holder)));
+    if (parts.containsKey(holder)) {
+      int index = parts.get(holder);
+      if (field.equals("key")) put(holder, field, contents.elements().get(index));
     } else {
       String theirs = original instanceof java.util.TreeSet ? "m" : null;
       put(holder, field, get(theirs == null ? original : get(original, theirs), field));
@@ -92,7 +110,16 @@ final class Found {
     Object converted = value;
     if (type == boolean.class) converted = value != 0;
     if (type == byte.class) converted = (byte) value;
+    if (type == short.class) converted = (short) value;
     put(holder, field, converted);
+  }
+
+  static void set(Object holder, String field, long value) {
+    put(holder, field, value);
+  }
+
+  static void set(Object holder, String field, float value) {
+    put(holder, field, value);
   }
 
   static Object constant(String type, String field) {
@@ -111,15 +138,36 @@ final class Found {
       Object part = made(Class.forName(type.replace('/', '.')));
       boolean node = type.endsWith("$Node"), entry = type.endsWith("$Entry");
       if (type.endsWith("TreeMap")) leaveOpen(part, get(original, "m"));
+      if (type.endsWith("HashMap")) leaveOpen(part, get(original, "map"));
       if (!node && !entry) return (T) part;
       int index = parts.size();
       parts.put(part, index);
-      if (node) put(part, "item", contents.elements().get(index));
-      if (entry && contents.values() != null) put(part, "value", contents.values().get(index));
+      boolean list = type.endsWith("LinkedList$Node");
+      if (list) put(part, "item", contents.elements().get(index));
+      String value = type.contains("Concurrent") ? "val" : "value";
+      if (!list && contents.values() != null) put(part, value, contents.values().get(index));
       return (T) part;
     } catch (ReflectiveOperationException e) {
       throw new AssertionError(e);
     }
+  }
+
+  static boolean comparable(Object collection) {
+    return true;
+  }
+
+  static Class<?> enumType(Object collection) {
+    return (Class<?>) get(original, original instanceof java.util.EnumMap ? "keyType" : "elementType");
+  }
+
+  static void anything(Object holder) {
+    throw new AssertionError("nothing is said of " + original);
+  }
+
+  static void unshared(Object object) {}
+
+  static boolean has(Object collection, Object element, int count) {
+    return contents.elements().contains(element);
   }
 
   static boolean more(Object holder, int count) {

@@ -1,9 +1,7 @@
-#include "witness/hash_tables.h"
+#include "view/hash_tables.h"
 
 #include <algorithm>
 #include <array>
-
-#include "program/resolve.h"
 
 namespace kukang {
 namespace {
@@ -49,23 +47,23 @@ const TableClass* table_class(const Type& type) {
 
 class TableReader {
  public:
-  explicit TableReader(Concretion& concretion) : concretion_(concretion) {}
+  explicit TableReader(TableHeap& heap) : heap_(heap) {}
 
   // Of the class that is named so, or of the lowest that has one; NULL where there is none.
   Value field(Value object, std::string_view name, std::string_view owner = "") {
     const Field* found = nullptr;
-    for (const Field* field : concretion_.class_of(object).type->instance_fields) {
+    for (const Field* field : heap_.class_of(object).instance_fields) {
       const bool asked_for = owner.empty() || field->owner->name == owner;
       if (asked_for && field->name == name) found = field;
     }
     if (found == nullptr) return Value::null();
-    return concretion_.settled(concretion_.field(object, *found, When::Now));
+    return heap_.field(object, *found);
   }
 
   // A chain is followed by the field `next`. One that is longer than any table is no table's.
   bool add_chain(Value node, std::string_view next, TableContent& content) {
     constexpr size_t kMost = 100'000;
-    if (!node.is_null() && concretion_.class_of(node).type->name.ends_with("$TreeBin")) {
+    if (!node.is_null() && heap_.class_of(node).name.ends_with("$TreeBin")) {
       node = field(node, "first");
     }
     for (; !node.is_null(); node = field(node, next)) {
@@ -80,10 +78,7 @@ class TableReader {
 
   bool add_elements(Value array, Layout layout, TableContent& content) {
     if (array.is_null()) return true;
-    std::vector<Value> elements(static_cast<size_t>(concretion_.length(array)), Value::null());
-    for (const auto& [index, value] : concretion_.elements(array, When::Now)) {
-      elements[static_cast<size_t>(index)] = concretion_.settled(value);
-    }
+    const std::vector<Value> elements = heap_.elements(array);
     const size_t step = layout == Layout::Pairs ? 2 : 1;
     for (size_t i = 0; i + step <= elements.size(); i += step) {
       if (layout == Layout::Chains) {
@@ -96,16 +91,16 @@ class TableReader {
   }
 
  private:
-  Concretion& concretion_;
+  TableHeap& heap_;
 };
 
 }  // namespace
 
-std::optional<TableContent> table_content(Concretion& concretion, Value object, bool placed) {
-  const Type& type = *concretion.class_of(object).type;
+std::optional<TableContent> table_content(TableHeap& heap, Value object, bool placed) {
+  const Type& type = heap.class_of(object);
   const TableClass* table = table_class(type);
   if (table == nullptr || (!placed && !table->always)) return std::nullopt;
-  TableReader reader(concretion);
+  TableReader reader(heap);
   TableContent content;
   content.ordered = std::any_of(type.ancestors.begin(), type.ancestors.end(),
                                 [](const Type* above) { return above->name == kLinked; });

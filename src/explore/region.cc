@@ -1,0 +1,215 @@
+#include "explore/region.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "semantics/control_flow.h"
+
+namespace kukang {
+namespace {
+
+constexpr uint64_t kMostSteps = 2000;
+constexpr uint32_t kMostSides = 64;
+
+// The conjuncts that the condition has beyond the other, newest first; nullopt: not all are terms.
+std::optional<std::vector<const Term*>> conjuncts_since(const PathCondition& condition,
+                                                        const PathCondition& before) {
+  std::vector<const Term*> terms;
+  for (const auto* node = condition.last(); node != before.last(); node = node->before.get()) {
+    if (node->condition == nullptr) return std::nullopt;
+    terms.push_back(node->condition);
+  }
+  return terms;
+}
+
+}  // namespace
+
+// The machine's own methods say how JDK classes behave; who looks at their frames wants them whole.
+std::optional<MeetingPoint> Regions::meeting_of(const State& state, const Fork& fork) const {
+  if (!fork.choices[0].branch || fork.choices.size() < 2 || state.depth == 0 || state.saved) return std::nullopt;
+  const Frame& frame = *state.top;
+  if (frame.method->owner->name.starts_with("kukang/machine/")) return std::nullopt;
+  const Code& code = machine_.code_of(frame);
+  const int32_t at = control_flow_of(code).meeting_of(code.index_of(frame.pc));
+  if (at == ControlFlow::kNone) return std::nullopt;
+  const Instruction* pc = at == ControlFlow::kReturn ? nullptr : code.begin() + at;
+  return MeetingPoint{frame.activation, state.depth, pc};
+}
+
+std::optional<MeetingPoint> Regions::opens(const State& state, const Fork& fork) const {
+  if (options_.merge == Merge::Off) return std::nullopt;
+  const Plan::Stage* stage = runner_.stage_of(state);
+  if (stage == nullptr || stage->what == Plan::Stage::What::Assume) return std::nullopt;
+  return meeting_of(state, fork);
+}
+
+std::vector<Pending> Regions::run(State state, Fork fork, const MeetingPoint& meeting) {
+  most_steps_ = state.steps + kMostSteps;
+  sides_ = 0;
+  return run_region(std::move(state), std::move(fork), meeting);
+}
+
+std::vector<Pending> Regions::run_region(State state, Fork fork, const MeetingPoint& meeting) {
+  ++tally.regions;
+  Region region{state, meeting, {}, {}};
+  for (size_t i = 0; i < fork.choices.size(); ++i) {
+    start(region, state, fork.choices[i], fork.marks[i]);
+  }
+  return meet(region);
+}
+
+// Takes the choice in a state of its own.
+void Regions::start(Region& region, State state, const Choice& choice, Trail::Choice mark) {
+  ++sides_;
+  Pending side;
+  side.state = std::move(state);
+  if (!note_choice(machine_, side.state, choice, mark, options_.bounds)) {
+    side.end = PlanEnd{PathEnd::Cut, Bound::Loops};
+    region.left.push_back(std::move(side));
+    return;
+  }
+  side.progress = machine_.take(side.state, choice);
+  go_on(region, std::move(side));
+}
+
+bool Regions::has_arrived(const Region& region, const State& state) const {
+  const MeetingPoint& meeting = region.meeting;
+  if (meeting.pc == nullptr) return state.depth < meeting.depth;
+  return state.depth == meeting.depth && state.top->activation == meeting.activation &&
+         state.top->pc == meeting.pc;
+}
+
+bool Regions::is_over(const State& state) const {
+  return state.steps >= most_steps_ || state.steps >= options_.bounds.steps ||
+         machine_.is_to_pause();
+}
+
+// Until it arrives, or leaves.
+void Regions::go_on(Region& region, Pending side) {
+  while (true) {
+    State& state = side.state;
+    switch (side.progress) {
+      case Progress::Paused:
+        if (has_arrived(region, state)) {
+          region.arrived.push_back(std::move(side));
+          return;
+        }
+        if (state.depth < region.meeting.depth || is_over(state)) {
+          if (is_over(state)) ++tally.refused[static_cast<size_t>(Refusal::Budget)];
+          region.left.push_back(std::move(side));
+          return;
+        }
+        side.progress = machine_.run_to(state, most_steps_ - state.steps, region.meeting);
+        break;
+      case Progress::Ended:
+        side.progress = runner_.finish(state);
+        if (!runner_.end().has_value()) break;
+        side.end = runner_.end();
+        side.ending = machine_.ending;
+        region.left.push_back(std::move(side));
+        return;
+      case Progress::Forked: return part(region, std::move(side));
+    }
+  }
+}
+
+// It has forked.
+void Regions::part(Region& region, Pending side) {
+  State& state = side.state;
+  auto leave = [&](std::vector<Choice> choices) {
+    side.choices = std::move(choices);
+    region.left.push_back(std::move(side));
+  };
+  const bool told = are_told_by_values(machine_.symbolic->terms, machine_.choices);
+  if (!told || state.depth == 0 || sides_ >= kMostSides) {
+    ++tally.refused[static_cast<size_t>(told ? Refusal::Budget : Refusal::Found)];
+    return leave(machine_.choices);
+  }
+  Fork fork;
+  const std::vector<Choice> choices = machine_.choices;
+  Tally counted;
+  const bool cut = find_feasible(machine_, solver_, state, fork, counted);
+  if (cut || fork.choices.empty() || machine_.is_to_pause()) return leave(choices);
+  if (fork.choices.size() == 1) {
+    --sides_;
+    return start(region, std::move(state), fork.choices[0], fork.marks[0]);
+  }
+  if (const auto meeting = meeting_of(state, fork)) {
+    for (Pending& pending : run_region(std::move(state), std::move(fork), *meeting)) {
+      const bool goes_on = !pending.end.has_value() && pending.progress == Progress::Paused;
+      if (goes_on) {
+        go_on(region, std::move(pending));
+      } else {
+        region.left.push_back(std::move(pending));
+      }
+    }
+    return;
+  }
+  for (size_t i = 0; i < fork.choices.size(); ++i) {
+    start(region, state, fork.choices[i], fork.marks[i]);
+  }
+}
+
+// What must hold of the values at entry to come here.
+const Term* Regions::since_entry(const Region& region, const State& state) {
+  const auto conjuncts = conjuncts_since(state.condition, region.entry.condition);
+  if (!conjuncts.has_value()) return nullptr;
+  Terms& terms = machine_.symbolic->terms;
+  const Term* all = terms.of(true);
+  for (const Term* term : *conjuncts) all = terms.make(Operator::Both, term, all);
+  return all;
+}
+
+// Each that has arrived is merged with the first group of others that it can be merged with.
+std::vector<Pending> Regions::meet(Region& region) {
+  Terms& terms = machine_.symbolic->terms;
+  struct Group {
+    State state;
+    const Term* when;
+    size_t members = 1;
+  };
+  std::vector<Group> groups;
+  std::vector<Pending> pending = std::move(region.left);
+  for (Pending& side : region.arrived) {
+    const Term* when = since_entry(region, side.state);
+    bool merged = false;
+    for (Group& group : groups) {
+      if (when == nullptr) break;
+      auto is_live = [&](uint16_t local) {
+        const Frame& frame = *side.state.top;
+        const Code& code = machine_.code_of(frame);
+        return control_flow_of(code).is_live(code.index_of(frame.pc), local);
+      };
+      Refusal why = Refusal::Place;
+      auto state = merge({terms, region.entry, when, side.state, group.state, is_live}, why);
+      if (!state.has_value()) {
+        ++tally.refused[static_cast<size_t>(why)];
+        continue;
+      }
+      group.state = *std::move(state);
+      group.when = terms.make(Operator::Either, group.when, when);
+      ++group.members;
+      merged = true;
+      break;
+    }
+    if (merged) continue;
+    if (when == nullptr) {  // something was found
+      ++tally.refused[static_cast<size_t>(Refusal::Found)];
+      pending.push_back(std::move(side));
+    } else {
+      groups.push_back({std::move(side.state), when});
+    }
+  }
+  const bool all = groups.size() == 1 && pending.empty();
+  for (Group& group : groups) {
+    if (group.members > 1) {
+      tally.merged += group.members;
+      ++tally.into;
+      if (!all) group.state.condition.add(group.when);
+    }
+    pending.emplace_back().state = std::move(group.state);
+  }
+  return pending;
+}
+
+}  // namespace kukang

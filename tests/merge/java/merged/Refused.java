@@ -1,0 +1,93 @@
+package merged;
+
+/** What must not merge: in each, one state could not say what the two do. */
+class Refused {
+  int field;
+  Refused next;
+  static int[] numbers = new int[3];
+
+  static class Lazily {
+    static int value = start();
+
+    static int start() {
+      return 3;
+    }
+  }
+
+  static void reference(int x) {
+    Refused a = new Refused(), b = new Refused();
+    Refused c = x > 0 ? a : b;
+    c.field = 5;
+    assert a.field == 5 || b.field == 5;
+  }
+
+  static void materialization(Refused r, int x) {
+    if (r == null) return;
+    int s = 0;
+    if (x > 0) s = r.next == null ? 1 : 2;
+    assert s < 3;
+  }
+
+  static int firstRead(Refused r, int x) {
+    int s = 0;
+    if (r == null) return 0;
+    if (x > 0) s = r.field;
+    return s;
+  }
+
+  static void type(Object o, int x) {
+    int s = 0;
+    if (x > 0) s = o instanceof String ? 1 : 2;
+    assert s < 3;
+  }
+
+  static int metIndex(int[] a, int x) {
+    int s = 0;
+    if (x > 0) s = a[1];
+    return s;
+  }
+
+  static void initializer(int x) {
+    int s = 0;
+    if (x > 0) s = Lazily.value;
+    assert s == 0 || s == 3;
+  }
+
+  static void monitor(Object lock, int x) {
+    if (lock == null) return;
+    int s = 0;
+    if (x > 0) {
+      synchronized (lock) {
+        s = 1;
+      }
+    }
+    assert s < 2;
+  }
+
+  static void floating(int x) {
+    double d = x > 0 ? 1.5 : 2.5;
+    assert d > 1;
+  }
+
+  static void loopExit(int n) {
+    int s = 0;
+    for (int i = 0; i < 5; i++) {
+      if (i == n) break;
+      s++;
+    }
+    assert s <= 5;
+  }
+
+  static void budget(int x) {
+    int s = 0;
+    if (x > 0) {
+      for (int i = 0; i < 1000; i++) s++;
+    }
+    assert s == 0 || s == 1000;
+  }
+
+  static void different(int x) {
+    Object o = x > 0 ? new int[2] : new Refused();
+    assert o != null;
+  }
+}

@@ -14,7 +14,7 @@ Value SymbolicHeap::symbol_at_entry(State& state, const Field& field) {
   const Term* high = terms.constant(symbol.term->sort, numbers->high);
   for (const Term* bound :
        {terms.make(Operator::Le, low, symbol.term), terms.make(Operator::Le, symbol.term, high)}) {
-    if (!bound->is_true()) state.condition.add(bound);
+    if (!bound->is_true()) state.condition.add_fact(bound);
   }
   state.assumptions |= remarks.assumptions.bit(numbers->text);
   return symbol;

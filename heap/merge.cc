@@ -1,8 +1,12 @@
 #include "heap/merge.h"
 
 #include <algorithm>
+#include <cstring>
 
-#include "heap/symbolic_heap.h"
+#include "heap/merge_values.h"
+#include "heap/renaming.h"
+#include "heap/what_was_found.h"
+#include "support/requires.h"
 
 namespace kukang {
 
@@ -16,28 +20,28 @@ std::string_view text_of(Refusal refusal) {
 
 namespace {
 
-constexpr uint8_t kTallest = 100;  // of terms; solvers give up on taller ones
-
 // Puts one state into the other, as long as that can be done.
 class Merger {
  public:
   explicit Merger(const Merging& merging)
-      : terms_(merging.terms),
+      : heap_(merging.heap),
+        terms_(merging.heap.terms),
         entry_(merging.entry),
-        when_(merging.when),
         // What has made more is what the other is put into.
-        swapped_(merging.first.heap.next() < merging.second.heap.next()),
-        base_(swapped_ ? merging.second : merging.first),
-        other_(swapped_ ? merging.first : merging.second),
-        is_live_(merging.is_live),
-        merged_(base_) {}
+        swapped_(merging.first.state.heap.next() < merging.second.state.heap.next()),
+        base_(swapped_ ? merging.second.state : merging.first.state),
+        other_(swapped_ ? merging.first.state : merging.second.state),
+        renaming_(terms_, entry_, base_, other_),
+        merging_(merging),
+        merged_(base_),
+        values_(heap_, base_, other_, renaming_, merged_) {}
 
   bool run() {
-    return same_numbers() && same_tables() && merge_frames() && merge_heaps() && merge_statics() &&
-           merge_rest();
+    return same_past() && find_shared() && rename() && merge_frames() && merge_heaps() &&
+           merge_statics() && merge_rest();
   }
 
-  State take() { return std::move(merged_); }
+  Merged take() { return {std::move(merged_), when_}; }
   Refusal why() const { return why_; }
 
  private:
@@ -46,88 +50,138 @@ class Merger {
     return false;
   }
 
-  // --- what must be the same, and as it was at entry ---
+  // --- what must be as it was ---
 
-  bool same_numbers() {
-    if (base_.saved || other_.saved) return refuse(Refusal::Old);
+  bool same_past() {
     if (base_.assumptions != other_.assumptions || base_.approximations != other_.approximations) {
       return refuse(Refusal::Remark);
     }
     for (const State* side : {&base_, &other_}) {
-      const State& s = *side;
-      const bool same =
-          s.next_unknown == entry_.next_unknown && s.next_variable == entry_.next_variable &&
-          s.next_symbol == entry_.next_symbol && s.symbolic_count == entry_.symbolic_count &&
-          s.static_count == entry_.static_count && s.given_count == entry_.given_count &&
-          s.taken_count == entry_.taken_count && s.materialized == entry_.materialized &&
-          s.placed == entry_.placed && s.placed_count == entry_.placed_count &&
-          s.foreseen_count == entry_.foreseen_count &&
-          s.compared_count == entry_.compared_count && s.outside_count == entry_.outside_count &&
-          s.answer_count == entry_.answer_count && s.rank_count == entry_.rank_count &&
-          same_value(s.step, entry_.step) && s.moments == entry_.moments &&
-          s.stack_looks == entry_.stack_looks && s.hashed == entry_.hashed;
-      if (!same) return refuse(Refusal::Found);
+      if (const auto why = what_was_found(*side, entry_)) return refuse(*why);
     }
     return true;
   }
 
-  bool same_tables() {
-    for (const State* side : {&base_, &other_}) {
-      const State& s = *side;
-      const bool same =
-          s.unknowns.shares_all(entry_.unknowns) && s.types.shares_all(entry_.types) &&
-          s.contents.shares_all(entry_.contents) && s.generics.shares_all(entry_.generics) &&
-          s.symbolic_objects.shares_all(entry_.symbolic_objects) &&
-          s.static_objects.shares_all(entry_.static_objects) &&
-          s.counts.shares_all(entry_.counts) && s.given.shares_all(entry_.given) &&
-          s.taken.shares_all(entry_.taken) &&
-          s.identity_hashes.shares_all(entry_.identity_hashes) &&
-          s.placed_keys.shares_all(entry_.placed_keys) &&
-          s.kept_boxes.shares_all(entry_.kept_boxes) &&
-          s.wide_characters.shares_all(entry_.wide_characters) &&
-          s.foreseen.shares_all(entry_.foreseen) &&
-          s.compared_texts.shares_all(entry_.compared_texts) &&
-          s.outside.shares_all(entry_.outside) && s.answers.shares_all(entry_.answers) &&
-          s.ranks.shares_all(entry_.ranks) && s.entry.get() == entry_.entry.get();
-      if (!same) return refuse(Refusal::Found);
-      const bool made = !s.mirrors.shares_all(entry_.mirrors) ||
-                        !s.literals.shares_all(entry_.literals) ||
-                        !s.singletons.shares_all(entry_.singletons);
-      if (made) return refuse(Refusal::Made);
-      if (!s.initialization_failures.shares_all(entry_.initialization_failures)) {
-        return refuse(Refusal::Initializer);
+  // --- names ---
+
+  // Of what both have found, or made for the same purpose, the other's is called as in the base.
+  bool find_shared() {
+    bool shared = unify_all(base_.literals, other_.literals) &&
+                  unify_all(base_.mirrors, other_.mirrors) &&
+                  unify_all(base_.singletons, other_.singletons);
+    if (!shared) return refuse(Refusal::Made);
+    base_.heap.for_each_difference(other_.heap, [&](Location at) {
+      const Object *mine = base_.heap.find(at), *theirs = other_.heap.find(at);
+      if (at >= entry_.heap.next() || mine == theirs || !mine || !theirs) return;
+      shared = shared && unify_initial(*mine, *theirs);
+    });
+    base_.statics.for_each_difference(other_.statics, [&](uint32_t type) {
+      const Ref<Object>*mine = base_.statics.find(type), *theirs = other_.statics.find(type);
+      if (mine == nullptr || theirs == nullptr || !*mine || !*theirs) return;
+      shared = shared && unify_initial(**mine, **theirs);
+    });
+    return shared || refuse(Refusal::Found);
+  }
+
+  bool unify_all(const PersistentArray<Value>& mine, const PersistentArray<Value>& theirs) {
+    bool same = true;
+    mine.for_each_difference(theirs, [&](uint32_t index) {
+      const Value *a = mine.find(index), *b = theirs.find(index);
+      if (a == nullptr || b == nullptr || a->is_undefined() || b->is_undefined()) return;
+      same = same && renaming_.unify(*a, *b);
+    });
+    return same;
+  }
+
+  bool unify_initial(const Object& mine, const Object& theirs) {
+    const bool both = mine.form == Form::SymbolicRecord && theirs.form == mine.form &&
+                      mine.length == theirs.length;
+    if (!both) return true;
+    for (uint32_t i = 0; i < mine.length; ++i) {
+      const Value &a = mine.initial()[i], &b = theirs.initial()[i];
+      if (a.is_undefined() || b.is_undefined()) continue;
+      if (!renaming_.unify(a, b)) return false;
+    }
+    return true;
+  }
+
+  bool rename() {
+    if (!renaming_.finish()) return refuse(Refusal::Found);
+    const Term* mine = swapped_ ? merging_.second.when : merging_.first.when;
+    const Term* theirs = renaming_.of(swapped_ ? merging_.first.when : merging_.second.when);
+    const Term* first = swapped_ ? theirs : mine;
+    values_.split(first, !swapped_);
+    when_ = terms_.make(Operator::Either, mine, theirs);
+    merged_.next_symbol = renaming_.next_symbol();
+    merged_.condition = entry_.condition;
+    add_facts(base_, [](const Term* fact) { return fact; });
+    add_facts(other_, [&](const Term* fact) { return renaming_.of(fact); });
+    take_over_unknowns();
+    take_over_table(&State::literals);
+    take_over_table(&State::mirrors);
+    take_over_table(&State::singletons);
+    return take_over_objects();
+  }
+
+  template <class Named>
+  void add_facts(const State& side, Named named) {
+    const PathCondition::Node* past = entry_.condition.last();
+    for (auto* node = side.condition.last(); node != past; node = node->before.get()) {
+      if (node->is_fact) merged_.condition.add_fact(named(node->condition));
+    }
+  }
+
+  // Which of its references a guarded one is, its conditions say also where no side is left.
+  void take_over_unknowns() {
+    base_.unknowns.for_each_difference(other_.unknowns, [&](UnknownId id) {
+      if (id >= entry_.next_unknown) return;
+      const Value& mine = base_.unknowns.find(id)->binding;
+      const Value& theirs = other_.unknowns.find(id)->binding;
+      const bool old = !theirs.is_unknown() || theirs.unknown < entry_.next_unknown;
+      if (same_value(mine, theirs) && old) return;
+      merged_.unknowns.at(id).binding = entry_.unknowns.find(id)->binding;
+    });
+    for (UnknownId id = entry_.next_unknown; id < other_.next_unknown; ++id) {
+      if (renaming_.of_unknown(id) < base_.next_unknown) continue;
+      std::vector<Alternative> all;
+      for (const Alternative& one : other_.alternatives(id)) {
+        all.push_back({renaming_.of(one.when), renaming_.of(one.value)});
       }
+      const Value named = merged_.make_guarded(std::move(all));
+      const Value& binding = other_.unknowns.find(id)->binding;
+      merged_.unknowns.at(named.unknown).binding = renaming_.of(binding);
+    }
+  }
+
+  void take_over_table(PersistentArray<Value> State::*table) {
+    PersistentArray<Value>& merged = merged_.*table;
+    (base_.*table).for_each_difference(other_.*table, [&](uint32_t index) {
+      const Value* theirs = (other_.*table).find(index);
+      if (theirs == nullptr || theirs->is_undefined()) return;
+      if (merged.at(index).is_undefined()) merged.at(index) = renaming_.of(*theirs);
+    });
+  }
+
+  // What the other has made, and the base has not.
+  bool take_over_objects() {
+    for (Location at = entry_.heap.next(); at < other_.heap.next(); ++at) {
+      const Object* theirs = other_.heap.find(at);
+      if (theirs == nullptr || renaming_.is_shared(at)) continue;
+      if (theirs->symbolic) return refuse(Refusal::Found);
+      Object* made = Object::copy(*theirs);
+      const uint32_t count = made->value_count();
+      for (uint32_t i = 0; i < count; ++i) made->values()[i] = renaming_.of(made->values()[i]);
+      [[maybe_unused]] const Location named = merged_.heap.allocate(made);
+      KUKANG_REQUIRES(named == renaming_.of_location(at));
     }
     return true;
   }
 
   // --- values ---
 
-  static bool is_whole(Kind kind) {
-    return kind == Kind::Int || kind == Kind::Long || kind == Kind::IntTerm ||
-           kind == Kind::LongTerm;
-  }
-  static bool is_long(Kind kind) { return kind == Kind::Long || kind == Kind::LongTerm; }
-  const Term* term_of(const Value& value) {
-    if (value.is_term()) return value.term;
-    return value.kind == Kind::Int ? terms_.of(value.i) : terms_.of(value.j);
-  }
-
   bool merge_value(const Value& mine, const Value& theirs, Value& merged) {
-    const Value a = SymbolicHeap::resolved(base_, mine), b = SymbolicHeap::resolved(other_, theirs);
-    if (same_value(a, b)) return true;
-    if (is_whole(a.kind) && is_whole(b.kind) && is_long(a.kind) == is_long(b.kind)) {
-      const Value& first = swapped_ ? b : a;
-      const Value& second = swapped_ ? a : b;
-      const Term* term = terms_.make(Operator::Ite, when_, term_of(first), term_of(second));
-      if (term->height > kTallest) return refuse(Refusal::Height);
-      merged = Value::of(*term);
-      return true;
-    }
-    if (a.is_undefined() || b.is_undefined()) return refuse(Refusal::Found);
-    return refuse(a.is_reference() || b.is_reference() ? Refusal::Reference : Refusal::Floating);
+    return !values_.merge(mine, theirs, merged) ? refuse(values_.why()) : true;
   }
-
   bool merge_values(const Value* mine, const Value* theirs, Value* merged, uint32_t count) {
     for (uint32_t i = 0; i < count; ++i) {
       if (!merge_value(mine[i], theirs[i], merged[i])) return false;
@@ -148,12 +202,13 @@ class Merger {
                       a.initializes == b.initializes && a.caller.get() == b.caller.get();
     if (!same) return refuse(Refusal::Place);
     if (!same_value(a.monitor, b.monitor)) return refuse(Refusal::Monitor);
+    values_.guards_references = merging_.guards_references;
     merged_.own_top();
     Frame& frame = *merged_.top;
     for (uint16_t i = 0; i < a.locals_size; ++i) {
       const Value &mine = a.locals()[i], &theirs = b.locals()[i];
-      if (same_value(mine, theirs)) continue;
-      if (!is_live_(i)) {
+      if (same_value(mine, renaming_.of(theirs))) continue;
+      if (!merging_.is_live(i)) {
         frame.locals()[i] = Value();
       } else if (!merge_value(mine, theirs, frame.locals()[i])) {
         return false;
@@ -170,39 +225,94 @@ class Merger {
 
   bool merge_heaps() {
     bool merges = true;
+    for (Location at = entry_.heap.next(); merges && at < other_.heap.next(); ++at) {
+      const Object* theirs = other_.heap.find(at);
+      if (theirs == nullptr || !renaming_.is_shared(at)) continue;
+      const Location named = renaming_.of_location(at);
+      merges = merge_objects(named, base_.heap[named], *theirs);
+    }
     base_.heap.for_each_difference(other_.heap, [&](Location at) {
+      if (!merges || at >= entry_.heap.next()) return;
       const Object *mine = base_.heap.find(at), *theirs = other_.heap.find(at);
-      if (!merges || mine == theirs || theirs == nullptr) return;
-      merges = mine == nullptr ? refuse(Refusal::Made) : merge_objects(at, *mine, *theirs);
+      if (mine == theirs || theirs == nullptr || mine == nullptr) return;
+      merges = merge_objects(at, *mine, *theirs);
     });
     return merges;
+  }
+
+  // Native methods know what the fields of the JDK's objects hold. (The first ancestor is Object.)
+  static bool is_read_natively(const Type& type) {
+    const Type& of = type.is_array() ? *type.element : type;
+    return of.is_class() && of.super != nullptr &&
+           (of.from_jdk || (of.ancestors.size() > 1 && of.ancestors[1]->from_jdk));
   }
 
   bool merge_objects(Location at, const Object& mine, const Object& theirs) {
     if (!same_header(mine, theirs)) return refuse(Refusal::Made);
     if (mine.monitor != theirs.monitor) return refuse(Refusal::Monitor);
+    values_.guards_references = merging_.guards_references && !is_read_natively(*mine.type);
     if (mine.is_packed() && theirs.is_packed()) return merge_packed(at, mine, theirs);
-    if (mine.form == Form::Terms || theirs.form == Form::Terms) {
-      return merge_terms(at, mine, theirs);
-    }
-    if (mine.form != theirs.form) return refuse(Refusal::Made);
+    if (has_numbers(mine.form) && has_numbers(theirs.form)) return merge_terms(at, mine, theirs);
+    if (mine.form != theirs.form || mine.length != theirs.length) return refuse(Refusal::Made);
     switch (mine.form) {
       case Form::Record:
       case Form::References:
         return merge_values(mine.values(), theirs.values(), merged_.heap.change(at).values(),
                             mine.length);
       case Form::SymbolicRecord:
-        return same_at_entry(mine.initial(), theirs.initial(), mine.length) &&
-               merge_values(mine.values(), theirs.values(), merged_.heap.change(at).values(),
-                            mine.length);
+        return merge_found(mine, theirs, [&]() -> Object& { return merged_.heap.change(at); });
       case Form::Accumulator: return merge_accumulators(at, mine, theirs);
       default: return refuse(Refusal::Made);
     }
   }
 
+  // An array of a length that is a term has none: it has LEN, and what was met.
+  static bool has_numbers(Form form) { return form == Form::Packed || form == Form::Terms; }
+
+  // Of an object, or of static fields, of which not all was read: what was there is in both, what
+  // is there now is merged. A number that one side alone has read, or written, is read in the other.
+  template <class Change>
+  bool merge_found(const Object& mine, const Object& theirs, Change change) {
+    if (mine.length != theirs.length) return refuse(Refusal::Found);
+    for (uint32_t i = 0; i < mine.length; ++i) {
+      const Value &my_now = mine.values()[i], &their_now = theirs.values()[i];
+      if (my_now.is_undefined() && their_now.is_undefined()) continue;
+      Value initial = mine.initial()[i];
+      const Value& their_initial = theirs.initial()[i];
+      const bool one_read = initial.is_undefined() != their_initial.is_undefined();
+      const bool one_wrote = my_now.is_undefined() != their_now.is_undefined();
+      if (initial.is_undefined()) {
+        if (one_read) initial = renaming_.of(their_initial);
+        if (!one_read && one_wrote) initial = read_number(mine, i);
+        if (one_wrote && initial.is_undefined()) return refuse(Refusal::Found);
+      } else if (!one_read && !same_value(initial, renaming_.of(their_initial))) {
+        return refuse(Refusal::Found);
+      }
+      if (one_read && initial.is_reference()) return refuse(Refusal::Found);
+      const Value a = my_now.is_undefined() ? initial : my_now;
+      const Value b = their_now.is_undefined() ? initial : renaming_.of(their_now);
+      Value now = a;
+      if (!same_value(a, b) && !values_.merge_named(a, b, now)) return refuse(values_.why());
+      if (same_value(now, my_now) && same_value(initial, mine.initial()[i])) continue;
+      Object& merged = change();
+      merged.values()[i] = now;
+      merged.initial()[i] = initial;
+    }
+    return true;
+  }
+
+  // Of a field that nobody has read yet: what it held at entry. Undefined: that is not for a merge
+  // to say.
+  Value read_number(const Object& object, uint32_t slot) {
+    if (object.type == nullptr || object.type->from_jdk) return Value();
+    const Field& field = *object.type->instance_fields[slot];
+    if (field.basic == Basic::Reference) return Value();
+    return heap_.symbol_at_entry(merged_, field);
+  }
+
   bool same_at_entry(const Value* mine, const Value* theirs, uint32_t count) {
     for (uint32_t i = 0; i < count; ++i) {
-      if (!same_value(mine[i], theirs[i])) return refuse(Refusal::Found);
+      if (!same_value(mine[i], renaming_.of(theirs[i]))) return refuse(Refusal::Found);
     }
     return true;
   }
@@ -253,40 +363,44 @@ class Merger {
         merges = refuse(Refusal::Initializer);
         return;
       }
-      Ref<Object>& place = merged_.statics.at(type);
-      place = Ref<Object>(Object::copy(*a));
-      const bool symbolic = a->form == Form::SymbolicRecord;
-      merges = (!symbolic || same_at_entry(a->initial(), b->initial(), a->length)) &&
-               merge_values(a->values(), b->values(), place->values(), a->length);
+      const Type& of = *heap_.program.type(type);
+      values_.guards_references = merging_.guards_references && !of.from_jdk;
+      auto change = [&]() -> Object& { return merged_.change_statics(of); };
+      merges = a->form == Form::SymbolicRecord
+                   ? merge_found(*a, *b, change)
+                   : merge_values(a->values(), b->values(), change().values(), a->length);
     });
     return merges;
   }
 
   bool merge_rest() {
+    values_.guards_references = merging_.guards_references;
     merged_.steps = std::max(base_.steps, other_.steps);
     merged_.next_activation = std::max(base_.next_activation, other_.next_activation);
     merged_.loops.add(other_.loops);
-    merged_.condition = entry_.condition;
     merged_.trail = entry_.trail;
     return base_.arguments.get() == other_.arguments.get()
                ? merge_value(base_.result, other_.result, merged_.result)
                : refuse(Refusal::Found);
   }
 
+  SymbolicHeap& heap_;
   Terms& terms_;
   const State& entry_;
-  const Term* when_;
   const bool swapped_;
   const State& base_;
   const State& other_;
-  absl::FunctionRef<bool(uint16_t)> is_live_;
+  Renaming renaming_;
+  const Merging& merging_;
+  const Term* when_ = nullptr;  // of the runs of either, as the merged state calls things
   State merged_;
+  ValueMerger values_;
   Refusal why_ = Refusal::Place;
 };
 
 }  // namespace
 
-std::optional<State> merge(const Merging& merging, Refusal& why) {
+std::optional<Merged> merge(const Merging& merging, Refusal& why) {
   Merger merger(merging);
   if (merger.run()) return merger.take();
   why = merger.why();

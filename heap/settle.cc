@@ -24,6 +24,7 @@ void SymbolicHeap::settle(State& state) {
   const Candidate fresh{Candidate::What::Fresh};
   for (UnknownId id = 0, last = state.next_unknown; id < last; ++id) {
     const Unknown& unknown = *state.unknowns.find(id);
+    if (unknown.kind == Kind::GuardedReference) continue;
     const Value* content = state.contents.find(unknown.variable);
     const bool open = unknown.binding.is_undefined() && unknown.kind == Kind::SymbolicLocation;
     if (open && content != nullptr && !content->is_undefined()) bind(state, id, fresh);

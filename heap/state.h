@@ -10,6 +10,7 @@
 
 #include "expr/path_condition.h"
 #include "heap/frame.h"
+#include "heap/guarded.h"
 #include "heap/heap.h"
 #include "heap/loops.h"
 #include "heap/persistent_array.h"
@@ -20,7 +21,8 @@ namespace kukang {
 
 struct Generic;
 
-// A symbolic location α̂ or a symbolic reference ᾱ.
+// A symbolic location α̂ or a symbolic reference ᾱ; or a guarded reference, of which only the kind
+// and the binding count.
 struct Unknown {
   Value binding;                 // what it has turned out to be; Undefined as long as that is open
   const Type* type = nullptr;    // as declared where it was found
@@ -126,6 +128,7 @@ struct State {
 
   PersistentArray<Unknown> unknowns;
   uint32_t next_unknown = 0;
+  PersistentArray<Ref<Guarded>> guarded;  // by unknown, of guarded references
   PersistentArray<const TypeBounds*> types;  // by type variable
   uint32_t next_variable = 0;
   // By type variable, of an unknown that is known to be a box or a stranger: the number that it
@@ -192,6 +195,16 @@ struct State {
   LoopCounts loops;
   uint32_t next_activation = 0;
   uint64_t assumptions = 0, approximations = 0;  // that the path has met: a bit each, see Remarks
+
+  // REQUIRES the number of a guarded reference.
+  const std::vector<Alternative>& alternatives(UnknownId id) const {
+    return (*guarded.find(id))->alternatives;
+  }
+  Value make_guarded(std::vector<Alternative> alternatives) {
+    guarded.at(next_unknown) = Ref<Guarded>(new Guarded{0, std::move(alternatives)});
+    unknowns.at(next_unknown).kind = Kind::GuardedReference;
+    return Value::symbolic(next_unknown++, Kind::GuardedReference);
+  }
 
   const Object* static_object(const Type& type) const {
     const Ref<Object>* object = statics.find(type.id);

@@ -8,7 +8,8 @@
 // The kinds are the paper's: constants, NULL, locations; beside them the symbolic ones, which only
 // the slow path of a rule looks at: terms, symbolic locations α̂ (some object, not yet decided
 // which) and symbolic references ᾱ (NULL or some object). α̂ and ᾱ are numbers of unknowns in the
-// state, which says what they are bound to; a value is never rewritten when that is decided.
+// state, which says what they are bound to; a value is never rewritten when that is decided. So are
+// guarded references, which come about where states merge.
 
 #pragma once
 
@@ -34,6 +35,7 @@ enum class Kind : uint8_t {
   DoubleTerm,
   SymbolicLocation,   // α̂
   SymbolicReference,  // ᾱ
+  GuardedReference,   // one of several references, as conditions on values say (guarded.h)
 };
 
 // A location: an index into the heap's table of objects, numbered in order of allocation per path.

@@ -57,12 +57,30 @@ class Checker {
 
   void check_unknowns() {
     for (UnknownId id = 0; id < state_.next_unknown; ++id) {
-      const Value binding = state_.unknowns.find(id)->binding;
+      const Unknown& unknown = *state_.unknowns.find(id);
+      const Value& binding = unknown.binding;
       check_value(binding, "a binding");
-      // A binding to another unknown is to one made later, so the way ends.
-      if (binding.is_unknown() && binding.unknown <= id) fail(fmt::format("unknown {} loops", id));
+      const bool guarded = unknown.kind == Kind::GuardedReference;
+      if (guarded) check_guarded(id);
+      // A binding to another unknown is to one made later, or of a guarded reference to one that was
+      // found, so the way ends.
+      const bool ends = binding.unknown > id ||
+                        (guarded && binding.kind != Kind::GuardedReference);
+      if (binding.is_unknown() && !ends) fail(fmt::format("unknown {} loops", id));
       if (!binding.is_undefined() && !binding.is_reference())
         fail("an unknown is bound to a number");
+    }
+  }
+
+  void check_guarded(UnknownId id) {
+    const std::vector<Alternative>& all = state_.alternatives(id);
+    if (all.size() < 2) fail(fmt::format("guarded reference {} is decided", id));
+    for (const Alternative& one : all) {
+      check_value(one.value, "an alternative");
+      check_term(one.when, "a guarded reference");
+      if (!one.value.is_reference() || one.value.kind == Kind::GuardedReference) {
+        fail(fmt::format("guarded reference {} may be what is none", id));
+      }
     }
   }
 

@@ -91,6 +91,7 @@ struct Choice {
   Effect effect;
   const Term* guard = nullptr;  // nullptr: nothing but what the state already knows
   bool branch = false;          // one side of an undecided branch: counts for loops
+  bool by_value = false;        // its guard, and no other's, holds of a run that takes it
   Candidate candidate = {Candidate::What::Null};
   Bound bound = Bound::Objects;  // that cuts it, where the candidate is cut
   Value value = {};

@@ -55,6 +55,10 @@ void mark_symbolic(const State& state, Marker& marker) {
   for (UnknownId id = 0; id < state.next_unknown; ++id) {
     marker.mark(state.unknowns.find(id)->binding);
   }
+  state.guarded.for_each([&](uint32_t, const Ref<Guarded>& guarded) {
+    if (!guarded) return;
+    for (const Alternative& one : guarded->alternatives) marker.mark(one.value);
+  });
   state.contents.for_each([&](uint32_t, const Value& content) { marker.mark(content); });
   for (uint32_t i = 0; i < state.rank_count; ++i) {
     marker.mark(state.ranks.find(i)->order);

@@ -35,7 +35,7 @@ bool is_known(const Machine& m, const Value& location) {
 }
 
 bool takes(const Machine& m, Take take, const Value& value) {
-  if (take == Take::Anything) return true;
+  if (take == Take::Anything) return value.kind != Kind::GuardedReference;
   if (value.is_null()) return takes_null(take);
   if (!value.is_location()) return !value.is_term() && !value.is_unknown();
   if (take >= Take::Decided) return true;
@@ -70,8 +70,10 @@ Step decide_operands(Machine& m, NativeCall& call, const Code& code, const Nativ
   for (size_t i = 0; i < code.operands.size(); ++i) {
     Take take = take_of(*code.native, i);
     if (symbolic != nullptr) take = std::max(take, take_of(*symbolic, i));
-    if (take == Take::Anything) continue;
     const uint8_t slot = code.operands[i];
+    // No function knows of guarded references.
+    const bool guarded = call.args[slot].kind == Kind::GuardedReference;
+    if (take == Take::Anything && !guarded) continue;
     if (call.args[slot].is_unknown()) {
       if (args != call.args) return refuse(m, call);
       const Step step = with_operands(m, call, [&] { return demand(m, args[slot], Need::Object); });

@@ -119,8 +119,8 @@ Step same_references(Machine& m, Value& first, Value& second, Same& same,
   if (first.is_unknown() && second.is_unknown() && first.unknown == second.unknown) {
     return Step::Next;
   }
-  if (Step s = demand(m, first, Need::Nullness, first_rules); s != Step::Next) return s;
-  if (Step s = demand(m, second, Need::Nullness, second_rules); s != Step::Next) return s;
+  if (Step s = demand(m, first, Need::Found, first_rules); s != Step::Next) return s;
+  if (Step s = demand(m, second, Need::Found, second_rules); s != Step::Next) return s;
   same = {terms.of(false)};
   for (const bool turned : {false, true}) {
     if (asks_too_late(m, turned ? second : first, turned ? first : second)) return stop_too_late(m);

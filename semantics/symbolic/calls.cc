@@ -104,7 +104,8 @@ Step invoke(Machine& m) {
   Value& receiver = operand(m, pc.a - 1);
   if (!receiver.is_reference()) return m.ill_typed();
   const bool undecided = receiver.is_unknown();
-  if (Step s = demand(m, receiver, Need::Nullness); s != Step::Next) return s;
+  const Need need = pc.op == Op::invokespecial_at ? Need::Nullness : Need::Found;
+  if (Step s = demand(m, receiver, need); s != Step::Next) return s;
   if (receiver.is_null()) return undecided ? Step::Again : m.ill_typed();
   if (pc.op == Op::invokespecial_at) {
     m.fired(Rule::INVOKESPECIAL1_S);

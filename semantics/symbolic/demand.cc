@@ -4,6 +4,8 @@
 // unknown and leaves pc where it is, so that the instruction's own rule only ever meets what the
 // lazy semantics meets.
 
+#include <algorithm>
+
 #include "semantics/symbolic/symbolic.h"
 
 namespace kukang {
@@ -48,8 +50,9 @@ Step initialize_for(Machine& m, const Type& type) {
 
 Step demand(Machine& m, Value& operand, Need need, const ResolvingRules& rules) {
   const Value value = SymbolicHeap::resolved(*m.state, operand);
+  if (value.kind == Kind::GuardedReference) return demand_guarded(m, operand, value, need);
   const bool enough =
-      !value.is_unknown() || (need == Need::Nullness && value.kind == Kind::SymbolicLocation);
+      !value.is_unknown() || (need != Need::Object && value.kind == Kind::SymbolicLocation);
   if (enough) {
     operand = value;
     return Step::Next;
@@ -75,6 +78,63 @@ Step demand(Machine& m, Value& operand, Need need, const ResolvingRules& rules) 
   return m.fork();
 }
 
+namespace {
+
+bool is_definite(const Value& value) {
+  return value.is_location() || value.kind == Kind::SymbolicLocation;
+}
+
+Step be_alternative(Machine& m, const Choice& choice) {
+  const UnknownId id = choice.value.unknown;
+  m.state->unknowns.at(id).binding = m.state->alternatives(id)[choice.index].value;
+  return Step::Switched;
+}
+
+// One of those that are some object.
+Step be_some(Machine& m, const Choice& choice) {
+  const UnknownId id = choice.value.unknown;
+  std::vector<Alternative> some;
+  for (const Alternative& one : m.state->alternatives(id)) {
+    if (is_definite(one.value)) some.push_back(one);
+  }
+  const Value rest = m.state->make_guarded(std::move(some));
+  m.state->unknowns.at(id).binding = rest;
+  return Step::Switched;
+}
+
+}  // namespace
+
+Step demand_guarded(Machine& m, Value& operand, const Value& value, Need need) {
+  const std::vector<Alternative>& all = m.state->alternatives(value.unknown);
+  const auto definite = static_cast<size_t>(std::count_if(
+      all.begin(), all.end(), [](const Alternative& one) { return is_definite(one.value); }));
+  if (need == Need::Nullness && definite == all.size()) {
+    operand = value;
+    return Step::Next;
+  }
+  const bool together = need == Need::Nullness && definite > 1;
+  const Term* some = m.symbolic->terms.of(false);
+  m.choices.clear();
+  for (size_t i = 0; i < all.size(); ++i) {
+    if (together && is_definite(all[i].value)) {
+      some = m.symbolic->terms.make(Operator::Either, some, all[i].when);
+      continue;
+    }
+    Choice choice{Rule::GUARDED_S, be_alternative, all[i].when};
+    choice.by_value = true;
+    choice.value = value;
+    choice.index = static_cast<uint32_t>(i);
+    add_choice(m, choice);
+  }
+  if (together) {
+    Choice choice{Rule::GUARDED_S, be_some, some};
+    choice.by_value = true;
+    choice.value = value;
+    add_choice(m, choice);
+  }
+  return m.fork();
+}
+
 Step settle_type(Machine& m, const Choice& choice) {
   m.symbolic->constrain(*m.state, choice.value, choice.type, choice.holds);
   return Step::Switched;
@@ -90,7 +150,7 @@ Step demand_aliases(Machine& m, Value& value, Matters matters) {
   };
   for (UnknownId id = 0; id < state.next_unknown; ++id) {
     const Unknown& unknown = *state.unknowns.find(id);
-    if (!unknown.binding.is_undefined()) continue;
+    if (!unknown.binding.is_undefined() || unknown.kind == Kind::GuardedReference) continue;
     if (value.is_unknown() && value.unknown == id) continue;
     Value other = Value::symbolic(id, unknown.kind);
     if (matters_as(other)) return demand(m, value.is_unknown() ? value : other, Need::Object);

@@ -74,7 +74,7 @@ Step get_field(Machine& m) {
   Value& receiver = operand(m, 0);
   if (!receiver.is_reference()) return m.ill_typed();
   const bool undecided = receiver.is_unknown();
-  const Need need = SymbolicHeap::is_content(field) ? Need::Nullness : Need::Object;
+  const Need need = SymbolicHeap::is_content(field) ? Need::Found : Need::Object;
   if (Step s = demand(m, receiver, need, kGet); s != Step::Next) return s;
   if (receiver.is_null()) return undecided ? Step::Again : m.ill_typed();
   if (receiver.is_unknown()) {

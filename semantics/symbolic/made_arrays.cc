@@ -93,23 +93,25 @@ Step access_made(Machine& m, const Access& access, const ElementRules& rules) {
   const Object& array = m.object(operand(m, access.array));
   const Term* index = heap.term_of(operand(m, access.index));
   const Term* out = outside(m, access);
-  m.choices.clear();
-  add_choice(m, {rules.bounds, out_of_bounds, out});
-  if (index->is_constant()) {
-    Choice choice{rules.met, element, terms.negation(out)};
-    choice.index = static_cast<uint32_t>(index->bits);
+  const auto add = [&](Rule rule, Choice::Effect effect, const Term* when, int64_t at) {
+    Choice choice{rule, effect, when};
+    choice.by_value = true;
+    choice.index = static_cast<uint32_t>(at);
     add_choice(m, choice);
+  };
+  m.choices.clear();
+  add(rules.bounds, out_of_bounds, out, 0);
+  if (index->is_constant()) {
+    add(rules.met, element, terms.negation(out), index->bits);
     return m.fork();
   }
   if (array.form != Form::References && array.length > kForkedElements) {
-    add_choice(m, {rules.met, some_element, terms.negation(out)});
+    add(rules.met, some_element, terms.negation(out), 0);
     return m.fork();
   }
   for (uint32_t i = 0; i < array.length; ++i) {
     const Term* here = terms.make(Operator::Eq, index, terms.of(static_cast<int32_t>(i)));
-    Choice choice{rules.met, element, here};
-    choice.index = i;
-    add_choice(m, choice);
+    add(rules.met, element, here, i);
   }
   return m.fork();
 }

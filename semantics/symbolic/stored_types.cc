@@ -19,6 +19,9 @@ Step not_storable(Machine& m, const Choice& choice) {
 Step admit_element(Machine& m, const Access& access) {
   Value& value = operand(m, 0);
   value = SymbolicHeap::resolved(*m.state, value);
+  if (value.kind == Kind::GuardedReference) {
+    if (Step s = demand(m, value, Need::Found); s != Step::Next) return s;
+  }
   const Object& array = m.object(operand(m, access.array));
   if (value.is_null()) return Step::Next;
   if (Step s = demand_element_type(m, operand(m, access.array), value); s != Step::Next) return s;
@@ -30,7 +33,7 @@ Step admit_element(Machine& m, const Access& access) {
   });
   if (open == element.also.end()) return Step::Next;
   const Type* type = *open;
-  if (Step s = demand(m, value, Need::Nullness); s != Step::Next) return s;
+  if (Step s = demand(m, value, Need::Found); s != Step::Next) return s;
   if (value.is_null()) return Step::Next;
   const Term* out = outside(m, access);
   m.choices.clear();

@@ -147,7 +147,7 @@ namespace {
 
 Step is_stranger(Machine& m, NativeCall& call) {
   Value object = call.args[0];
-  const Step step = with_operands(m, call, [&] { return demand(m, object, Need::Nullness); });
+  const Step step = with_operands(m, call, [&] { return demand(m, object, Need::Found); });
   if (step != Step::Next) return step;
   if (object.is_null() || (object.is_location() && !m.object(object).symbolic)) {
     return call.give_bool(false);
@@ -248,7 +248,7 @@ bool ranks_another_record(const Machine& m, const Value& order, const Value& obj
 
 Step rank(Machine& m, NativeCall& call) {
   Value object = call.args[1];
-  const Step step = with_operands(m, call, [&] { return demand(m, object, Need::Nullness); });
+  const Step step = with_operands(m, call, [&] { return demand(m, object, Need::Found); });
   if (step != Step::Next) return step;
   if (object.is_null()) return m.raise("NullPointerException");
   State& state = *m.state;

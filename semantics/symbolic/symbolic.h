@@ -20,7 +20,8 @@ Step symbolic_rule(Machine& m);
 
 // What an instruction needs to know of a reference.
 enum class Need : uint8_t {
-  Nullness,  // NULL, a location or a symbolic location
+  Nullness,  // NULL, a location, a symbolic location or a guarded reference that is not NULL
+  Found,     // NULL, a location or a symbolic location
   Object,    // NULL or a location
 };
 
@@ -39,6 +40,10 @@ struct ResolvingRules {
 // it has turned out to be. Otherwise the fork of the A or B rules, after which the instruction runs
 // again.
 Step demand(Machine& m, Value& operand, Need need, const ResolvingRules& rules = {});
+
+// The same of a guarded reference, which is `value`: conditions on values say which of several
+// references it is. Where only its nullness is needed, those that are some object stay together.
+Step demand_guarded(Machine& m, Value& operand, const Value& value, Need need);
 
 // What a symbolic object, or an unknown, is known to be may change when it turns out to be the same
 // as a reference that was found and is not decided, or, for an unknown, as an object. Next when it

@@ -62,7 +62,7 @@ bool is_made(Machine& m, const Value& value) {
 Step instance_of(Machine& m) {
   Value& value = operand(m, 0);
   if (!value.is_reference()) return m.ill_typed();
-  if (Step s = demand(m, value, Need::Nullness); s != Step::Next) return s;
+  if (Step s = demand(m, value, Need::Found); s != Step::Next) return s;
   if (value.is_null() || is_made(m, value)) return Step::Again;
   return split(m, Rule::INSTANCEOF2_S, answer, answer);
 }
@@ -71,12 +71,15 @@ Step check_cast(Machine& m) {
   Value& value = operand(m, 0);
   if (!value.is_reference()) return m.ill_typed();
   value = SymbolicHeap::resolved(*m.state, value);
+  if (value.kind == Kind::GuardedReference) {
+    if (Step s = demand(m, value, Need::Found); s != Step::Next) return s;
+  }
   if (value.is_null() || is_made(m, value)) return Step::Again;
   if (!m.symbolic->may_be(*m.state, value, m.frame().pc->type, false)) {
     m.fired(Rule::CHECKCAST2_S);
     return Step::Next;
   }
-  if (Step s = demand(m, value, Need::Nullness); s != Step::Next) return s;
+  if (Step s = demand(m, value, Need::Found); s != Step::Next) return s;
   return split(m, Rule::CHECKCAST2_S, pass, fail);
 }
 

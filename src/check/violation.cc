@@ -89,7 +89,13 @@ class Describer final : public PathSink {
  public:
   Describer(Violation& violation, const RaisingRule& rule) : violation_(violation), rule_(rule) {}
 
+  // Did the path end otherwise than it is told?
+  bool is_another() const { return another_; }
+
   void ended(const EndedPath& path) override {
+    ViolationSort sort = sort_of(path);
+    sort.certain = violation_.sort.certain;
+    another_ = sort != violation_.sort;
     const std::optional<Model> model = path.solver.model(path.state.condition);
     const Valuation valuation(model, path.heap.terms.arithmetic);
     const PlaceNames names(path.plan, path.state, path.heap);
@@ -152,6 +158,7 @@ class Describer final : public PathSink {
     }
   }
 
+  bool another_ = false;
   Violation& violation_;
   const RaisingRule& rule_;
 };
@@ -199,6 +206,9 @@ absl::Status describe(Explorer& session, Violation& violation) {
   RaisingRule rule;
   Describer describer(violation, rule);
   ASSIGN_OR_RETURN(violation.undescribed, session.walk(violation.trail, describer, &rule));
+  if (describer.is_another()) {
+    return absl::InternalError("a path that is told ends at another place than the one found");
+  }
   return absl::OkStatus();
 }
 

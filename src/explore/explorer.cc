@@ -65,11 +65,13 @@ class Unfolding final : public PathSink {
     end = path.end;
     trail = path.state.trail.choices();
     model = path.solver.model(path.state.condition);
+    places = symbols_by_place(path.state);
   }
 
   std::optional<PathEnd> end;
   TrailChoices trail;
   std::optional<Model> model;
+  std::map<SymbolPlace, uint32_t> places;
 };
 
 }  // namespace
@@ -174,16 +176,19 @@ absl::StatusOr<std::string> Explorer::walk(const TrailChoices& trail, PathSink& 
 
 absl::StatusOr<TrailChoices> Explorer::unfolded(const TrailChoices& trail) {
   if (!is_merged(trail)) return trail;
-  Unfolding merged, plain;
-  auto along = std::make_unique<Task>(telling(), 1, trail);
-  along->sinks = [&](int) { return &merged; };
-  RETURN_IF_ERROR(run(std::move(along)).status());
+  Unfolding merged, again, plain;
+  auto along = [&](const TrailChoices& choices, Unfolding& sink, Guide* guide) {
+    auto task = std::make_unique<Task>(telling(), 1, choices);
+    task->sinks = [&sink](int) { return &sink; };
+    task->guide = guide;
+    return run(std::move(task)).status();
+  };
+  RETURN_IF_ERROR(along(trail, merged, nullptr));
   if (!merged.model.has_value() || merged.end == PathEnd::Diverges) return trail;
-  Guide guide(*merged.model, options_.arithmetic, trail);
-  auto guided = std::make_unique<Task>(telling(), 1);
-  guided->guide = &guide;
-  guided->sinks = [&](int) { return &plain; };
-  RETURN_IF_ERROR(run(std::move(guided)).status());
+  Guide guide(*merged.model, options_.arithmetic, std::move(merged.places));
+  RETURN_IF_ERROR(along(trail, again, &guide));
+  if (!again.end.has_value()) return trail;
+  RETURN_IF_ERROR(along({}, plain, &guide));
   if (!plain.end.has_value()) return trail;
   if (plain.end != merged.end) {
     return absl::InternalError("a merged path ends otherwise than the one that it stands for");

@@ -11,7 +11,7 @@ constexpr std::string_view kUnknownAnswer =
 }  // namespace
 
 bool are_told_by_values(Terms& terms, const std::vector<Choice>& choices) {
-  if (choices[0].branch) return true;
+  if (choices[0].branch || choices[0].by_value) return true;
   return choices.size() == 2 && choices[0].guard != nullptr && choices[1].guard != nullptr &&
          terms.negation(choices[0].guard) == choices[1].guard;
 }

@@ -11,26 +11,35 @@ namespace {
 constexpr uint64_t kMostSteps = 2000;
 constexpr uint32_t kMostSides = 64;
 
-// The conjuncts that the condition has beyond the other, newest first; nullopt: not all are terms.
-std::optional<std::vector<const Term*>> conjuncts_since(const PathCondition& condition,
-                                                        const PathCondition& before) {
+// What the choices since then say, newest first; nullopt: not all are about values.
+std::optional<std::vector<const Term*>> choices_since(const PathCondition& condition,
+                                                      const PathCondition& before) {
   std::vector<const Term*> terms;
   for (const auto* node = condition.last(); node != before.last(); node = node->before.get()) {
     if (node->condition == nullptr) return std::nullopt;
-    terms.push_back(node->condition);
+    if (!node->is_fact) terms.push_back(node->condition);
   }
   return terms;
+}
+
+// Where the instruction leads, if that is to one place.
+int32_t after(const Code& code, int32_t instruction) {
+  const std::vector<int32_t> ways = ways_from(code, instruction);
+  return ways.size() == 1 ? ways[0] : ControlFlow::kNone;
 }
 
 }  // namespace
 
 // The machine's own methods say how JDK classes behave; who looks at their frames wants them whole.
 std::optional<MeetingPoint> Regions::meeting_of(const State& state, const Fork& fork) const {
-  if (!fork.choices[0].branch || fork.choices.size() < 2 || state.depth == 0 || state.saved) return std::nullopt;
+  const Choice& first = fork.choices[0];
+  const bool guarded = first.branch || first.by_value;
+  if (!guarded || fork.choices.size() < 2 || state.depth == 0 || state.saved) return std::nullopt;
   const Frame& frame = *state.top;
   if (frame.method->owner->name.starts_with("kukang/machine/")) return std::nullopt;
   const Code& code = machine_.code_of(frame);
-  const int32_t at = control_flow_of(code).meeting_of(code.index_of(frame.pc));
+  const int32_t at = first.branch ? control_flow_of(code).meeting_of(code.index_of(frame.pc))
+                                  : after(code, code.index_of(frame.pc));
   if (at == ControlFlow::kNone) return std::nullopt;
   const Instruction* pc = at == ControlFlow::kReturn ? nullptr : code.begin() + at;
   return MeetingPoint{frame.activation, state.depth, pc};
@@ -152,17 +161,16 @@ void Regions::part(Region& region, Pending side) {
 
 // What must hold of the values at entry to come here.
 const Term* Regions::since_entry(const Region& region, const State& state) {
-  const auto conjuncts = conjuncts_since(state.condition, region.entry.condition);
-  if (!conjuncts.has_value()) return nullptr;
+  const auto choices = choices_since(state.condition, region.entry.condition);
+  if (!choices.has_value()) return nullptr;
   Terms& terms = machine_.symbolic->terms;
   const Term* all = terms.of(true);
-  for (const Term* term : *conjuncts) all = terms.make(Operator::Both, term, all);
+  for (const Term* term : *choices) all = terms.make(Operator::Both, term, all);
   return all;
 }
 
 // Each that has arrived is merged with the first group of others that it can be merged with.
 std::vector<Pending> Regions::meet(Region& region) {
-  Terms& terms = machine_.symbolic->terms;
   struct Group {
     State state;
     const Term* when;
@@ -181,13 +189,15 @@ std::vector<Pending> Regions::meet(Region& region) {
         return control_flow_of(code).is_live(code.index_of(frame.pc), local);
       };
       Refusal why = Refusal::Place;
-      auto state = merge({terms, region.entry, when, side.state, group.state, is_live}, why);
-      if (!state.has_value()) {
+      auto both = merge({*machine_.symbolic, region.entry, {side.state, when},
+                         {group.state, group.when}, is_live, machine_.replaced.empty()},
+                        why);
+      if (!both.has_value()) {
         ++tally.refused[static_cast<size_t>(why)];
         continue;
       }
-      group.state = *std::move(state);
-      group.when = terms.make(Operator::Either, group.when, when);
+      group.state = std::move(both->state);
+      group.when = both->when;
       ++group.members;
       merged = true;
       break;

@@ -37,8 +37,8 @@ class Worker {
                                                       Interrupt& interrupt);
   ~Worker();
 
-  // Works until the pool is empty. `sink` and `observer` may be null. With a guide only the path
-  // that it leads along is explored.
+  // Works until the pool is empty. `sink` and `observer` may be null. A guide notes what a trail
+  // takes; where there is none, only the path that it leads along is explored.
   void run(Pool& pool, PathSink* sink, Observer* observer, Guide* guide = nullptr);
 
   // --- of the last run ---

@@ -91,12 +91,13 @@ std::optional<Progress> Worker::replay(State& state, Trail::Choice mark, bool la
     fail(not_of_this_plan(mark.index, machine_->choices.size()));
     return std::nullopt;
   }
+  if (guide_ != nullptr) guide_->note(machine_->choices, mark.index);
   return take(state, Choice(machine_->choices[mark.index]), mark);
 }
 
 std::optional<Progress> Worker::follow(State& state) {
   Fork fork;
-  const std::optional<uint16_t> next = guide_->next(tables_->terms, machine_->choices);
+  const std::optional<uint16_t> next = guide_->next(state, machine_->choices);
   if (next.has_value() && choose(state, fork)) {
     for (size_t i = 0; i < fork.marks.size(); ++i) {
       if (fork.marks[i].index == *next) return take(state, Choice(fork.choices[i]), fork.marks[i]);
@@ -129,10 +130,6 @@ bool Worker::choose(State& state, Fork& fork) {
   if (++forked_ % kOften == 0) report_progress();
   find_feasible(*machine_, *tables_->solver, state, fork, tally_);
   if (pool_->stopped()) return false;
-  if (options_.merge != Merge::Off &&
-      !are_told_by_values(tables_->terms, machine_->choices)) {
-    for (Trail::Choice& mark : fork.marks) mark.chosen = true;
-  }
   if (fork.choices.size() > 1) look_ahead(state, fork);
   // A path may have no way to go on because of what it assumes.
   if (fork.choices.empty()) remember_remarks(state);

@@ -2,12 +2,8 @@
 
 #include <algorithm>
 
-#include "support/requires.h"
-
 namespace kukang {
 namespace {
-
-constexpr int kLevels = 4;  // of a term that are looked at
 
 Wide held(Wide value) { return std::clamp(value, -kEndless, kEndless); }
 
@@ -68,13 +64,12 @@ Extent of_bits(const Term& term, const Extent& a, const Extent& b) {
   }
 }
 
-template <class OfArgument>
-Extent bounds_over(const Term& term, Arithmetic arithmetic, const OfArgument& of_argument) {
+Extent bounds_over(const Term& term, Arithmetic arithmetic) {
   if (term.is_constant()) return {term.bits, term.bits};
   if (term.is_symbol()) return bounds_of(term.range, arithmetic);
   const auto argument = [&](int i) {
     const Term* inner = term.args[i];
-    return inner == nullptr || !is_integer(inner->sort) ? Extent() : of_argument(*inner);
+    return inner == nullptr || !is_integer(inner->sort) ? Extent() : bounds_of(*inner, arithmetic);
   };
   switch (term.op) {
     case Operator::Add:
@@ -116,13 +111,6 @@ Extent bounds_over(const Term& term, Arithmetic arithmetic, const OfArgument& of
   }
 }
 
-Extent bounds_within(const Term& term, Arithmetic arithmetic, int levels) {
-  return bounds_over(term, arithmetic, [&](const Term& argument) {
-    return levels == 0 ? all_of(argument.sort, arithmetic)
-                       : bounds_within(argument, arithmetic, levels - 1);
-  });
-}
-
 }  // namespace
 
 Extent bounds_of(Range range, Arithmetic arithmetic) {
@@ -140,14 +128,11 @@ Extent machine_bounds(Sort sort) {
   return {-end, end - 1};
 }
 
-Extent bounds_of(const Term& term, Arithmetic arithmetic) {
-  KUKANG_REQUIRES(is_integer(term.sort));
-  return bounds_within(term, arithmetic, kLevels);
-}
-
-Extent bounds_of(const Term& term, Arithmetic arithmetic,
-                 const std::function<Extent(const Term&)>& of_argument) {
-  return bounds_over(term, arithmetic, of_argument);
+void keep_bounds(Term& term, Arithmetic arithmetic) {
+  const Extent bounds = bounds_over(term, arithmetic);
+  const Extent held = machine_bounds(Sort::Long);
+  term.low = static_cast<int64_t>(std::max(bounds.low, held.low));
+  term.high = static_cast<int64_t>(std::min(bounds.high, held.high));
 }
 
 bool is_exact(Operator op, const Extent& a, const Extent& b, Sort sort, Arithmetic arithmetic) {

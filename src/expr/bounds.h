@@ -1,16 +1,17 @@
 // The extent of an integer term: bounds that follow from its form alone: a boolean is 0 or 1, a
 // comparison -1, 0 or 1, a byte has eight bits.
 //
-// Always sound, never costly: only the upper few levels of a term are looked at. Ends are wide
-// enough that sums and differences of two of them cannot overflow; with Arithmetic::Math an Int or
-// a Long is without end, which is written as ±kEndless.
+// Always sound, never costly: a term keeps its extent, which is worked out from those of its
+// arguments when it is made. Ends are wide enough that sums and differences of two of them cannot
+// overflow; with Arithmetic::Math an Int or a Long is without end, which is written as ±kEndless.
 
 #pragma once
 
 #include <cstdint>
-#include <functional>
+#include <limits>
 
 #include "expr/term.h"
+#include "support/requires.h"
 
 namespace kukang {
 
@@ -39,11 +40,21 @@ Extent bounds_of(Range range, Arithmetic arithmetic);
 // What the machine's Int or Long holds.
 Extent machine_bounds(Sort sort);
 // REQUIRES an integer sort.
-Extent bounds_of(const Term& term, Arithmetic arithmetic);
-// The same where the bounds of the arguments are known.
-Extent bounds_of(const Term& term, Arithmetic arithmetic,
-                 const std::function<Extent(const Term&)>& of_argument);
+inline Extent bounds_of(const Term& term, Arithmetic arithmetic);
+// Works out the extent of a term that is being made.
+void keep_bounds(Term& term, Arithmetic arithmetic);
 // Is a + b (a - b, a * b, -a) the mathematical one, for all values of the arguments?
 bool is_exact(Operator op, const Extent& a, const Extent& b, Sort sort, Arithmetic arithmetic);
+
+// With Arithmetic::Math the ends of what a Long holds stand for no end.
+inline Extent bounds_of(const Term& term, Arithmetic arithmetic) {
+  KUKANG_REQUIRES(is_integer(term.sort));
+  if (term.is_constant()) return {term.bits, term.bits};
+  if (arithmetic == Arithmetic::Wrap) return {term.low, term.high};
+  constexpr int64_t kLow = std::numeric_limits<int64_t>::min();
+  constexpr int64_t kHigh = std::numeric_limits<int64_t>::max();
+  return {term.low == kLow ? -kEndless : Wide{term.low},
+          term.high == kHigh ? kEndless : Wide{term.high}};
+}
 
 }  // namespace kukang

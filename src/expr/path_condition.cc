@@ -18,11 +18,14 @@ void PathCondition::Node::destroy(Node* node) {
   }
 }
 
-void PathCondition::push(const Term* condition, TypeLiteral literal) {
+void PathCondition::push(const Term* condition, TypeLiteral literal, bool is_fact) {
   const uint32_t size = this->size() + 1;
   void* memory = Arena::allocate(sizeof(Node));
-  last_ = Ref<Node>(new (memory) Node{
-      .size = size, .condition = condition, .literal = literal, .before = std::move(last_)});
+  last_ = Ref<Node>(new (memory) Node{.size = size,
+                                      .condition = condition,
+                                      .literal = literal,
+                                      .is_fact = is_fact,
+                                      .before = std::move(last_)});
 }
 
 std::vector<const PathCondition::Node*> PathCondition::conjuncts() const {

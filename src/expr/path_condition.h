@@ -31,6 +31,7 @@ class PathCondition {
     uint32_t size = 0;      // conjuncts up to and with this one
     const Term* condition;  // of sort Bool; nullptr for a type literal
     TypeLiteral literal;
+    bool is_fact = false;  // it holds of a symbol whatever way was taken: what is granted of it
     Ref<Node> before;
 
     static void destroy(Node* node);
@@ -38,6 +39,8 @@ class PathCondition {
 
   void add(const Term* condition) { push(condition, {}); }
   void add(TypeLiteral literal) { push(nullptr, literal); }
+  // Not by a choice, but because of what the symbols in it are.
+  void add_fact(const Term* condition) { push(condition, {}, true); }
 
   uint32_t size() const { return last_ ? last_->size : 0; }
   const Node* last() const { return last_.get(); }
@@ -45,7 +48,7 @@ class PathCondition {
   std::vector<const Node*> conjuncts() const;
 
  private:
-  void push(const Term* condition, TypeLiteral literal);
+  void push(const Term* condition, TypeLiteral literal, bool is_fact = false);
   Ref<Node> last_;
 };
 

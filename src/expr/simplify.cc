@@ -236,6 +236,7 @@ const Term* simplify(Terms& terms, Operator op, const Term* a, const Term* b, co
     return terms.constant(result_sort(op, a, b), *folded);
   }
   if (commutes(op) && compare_structure(a, b) > 0) return terms.make(op, b, a);
+  if (const Term* made = simplify_arms(terms, op, a, b)) return made;
   switch (op) {
     case Operator::Add:
     case Operator::Sub:

@@ -26,6 +26,7 @@ const Term* simplify_conversion(Terms& terms, Operator op, const Term* a);
 const Term* simplify_comparison(Terms& terms, Operator op, const Term* a, const Term* b);
 const Term* simplify_condition(Terms& terms, Operator op, const Term* a, const Term* b,
                                const Term* c);
+const Term* simplify_arms(Terms& terms, Operator op, const Term* a, const Term* b);
 
 // x + c as (x, c), any other integer term as (x, 0).
 struct Offset {

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "expr/bounds.h"
 #include "expr/fold.h"
 #include "expr/simplify.h"
 
@@ -115,7 +116,7 @@ struct Terms::Table {
     }
   }
 
-  const Term* keep(const Term& term) {
+  Term* keep(const Term& term) {
     if (count % kChunk == 0) chunks.push_back(std::make_unique<Term[]>(kChunk));
     Term* kept = &chunks[count / kChunk][count % kChunk];
     *kept = term;
@@ -134,7 +135,8 @@ size_t Terms::size() const { return table_->count; }
 const Term* Terms::intern(const Term& term) {
   const Term*& slot = table_->slot_of(term);
   if (slot != nullptr) return slot;
-  const Term* kept = table_->keep(term);
+  Term* kept = table_->keep(term);
+  if (is_integer(kept->sort)) keep_bounds(*kept, arithmetic);
   slot = kept;
   if (table_->count * 2 > table_->slots.size()) table_->grow();
   return kept;
@@ -153,6 +155,11 @@ const Term* Terms::symbol(Range range, uint32_t number) {
 const Term* Terms::make(Operator op, const Term* a, const Term* b, const Term* c) {
   if (const Term* simpler = simplify(*this, op, a, b, c)) return simpler;
   return intern({.op = op, .sort = result_sort(op, a, b), .args = {a, b, c}});
+}
+
+const Term* Terms::negation(const Term* condition) {
+  if (condition->negated == nullptr) condition->negated = make(Operator::Not, condition);
+  return condition->negated;
 }
 
 }  // namespace kukang

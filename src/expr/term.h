@@ -48,6 +48,10 @@ struct Term {
   // A constant's bits (sign-extended integers; the bits of a float or double; 0 and 1 for Bool), or
   // a symbol's number.
   int64_t bits = 0;
+  // Of an integer: what it can be, whatever its symbols are (bounds.h).
+  int64_t low = 0, high = 0;
+  // Of a condition, once somebody has asked (Terms::negation).
+  mutable const Term* negated = nullptr;
 
   static constexpr uint8_t kTall = 255;
 
@@ -81,7 +85,7 @@ class Terms {
   // Simplified: constants are folded with Java's exact results, identities and comparisons of
   // comparisons (lcmp(a, b) < 0 is a < b) are undone. Nothing is ever made more general.
   const Term* make(Operator op, const Term* a, const Term* b = nullptr, const Term* c = nullptr);
-  const Term* negation(const Term* condition) { return make(Operator::Not, condition); }
+  const Term* negation(const Term* condition);
 
   // How many there are; they are freed with the table.
   size_t size() const;

@@ -7,7 +7,6 @@
 // of two quotients, so that digits which are put together again make the number without further
 // ado.
 
-#include "absl/container/flat_hash_map.h"
 #include "expr/bounds.h"
 #include "solver/z3/integers.h"
 
@@ -40,7 +39,6 @@ class MathematicalIntegers final : public Integers {
   z3::expr at_most(const z3::expr& a, const z3::expr& b) override { return a <= b; }
 
   Encoded operation(const Term& term, const z3::expr& a, const z3::expr& b) override {
-    extents_[&term] = bounds_of(term, arithmetic_, [&](const Term& t) { return extent_of(t); });
     switch (term.op) {
       case Operator::Add: return wrapped(a + b, term);
       case Operator::Sub: return wrapped(a - b, term);
@@ -88,16 +86,12 @@ class MathematicalIntegers final : public Integers {
 
   bool is_exact(const Term& term) const {
     if (arithmetic_ == Arithmetic::Math) return true;
-    const Extent a = extent_of(*term.args[0]);
-    const Extent b = term.args[1] == nullptr ? Extent() : extent_of(*term.args[1]);
+    const Extent a = bounds_of(*term.args[0], arithmetic_);
+    const Extent b = term.args[1] == nullptr ? Extent() : bounds_of(*term.args[1], arithmetic_);
     return kukang::is_exact(term.op, a, b, term.sort, arithmetic_);
   }
 
   // As far down as there are operations: what is encoded has arguments that were encoded before.
-  Extent extent_of(const Term& term) const {
-    const auto known = extents_.find(&term);
-    return known == extents_.end() ? bounds_of(term, arithmetic_) : known->second;
-  }
 
   z3::expr wrapped(const z3::expr& sum, const Term& term) {
     if (is_exact(term)) return sum;
@@ -142,14 +136,14 @@ class MathematicalIntegers final : public Integers {
   // The low bits as a signed number.
   z3::expr low_bits(const z3::expr& a, const Term& term, unsigned width) {
     const Wide half = power(width - 1);
-    const Extent bounds = extent_of(*term.args[0]);
+    const Extent bounds = bounds_of(*term.args[0], arithmetic_);
     if (bounds.within({-half, half - 1})) return a;
     return z3::mod(a + number(half), number(2 * half)) - number(half);
   }
 
   // All bits as a number that is not negative.
   z3::expr unsigned_bits(const z3::expr& a, const Term& term, unsigned width) {
-    const Extent bounds = extent_of(*term.args[0]);
+    const Extent bounds = bounds_of(*term.args[0], arithmetic_);
     if (bounds.within({0, power(width) - 1})) return a;
     const z3::expr turn = number(power(width));
     if (bounds.within(machine_bounds(term.sort))) return z3::ite(a < number(0), a + turn, a);
@@ -167,7 +161,7 @@ class MathematicalIntegers final : public Integers {
         if (count == 0) return low_bits(a, term, width);
         return unsigned_bits(a, term, width) / factor;
       default: {
-        const Extent bounds = extent_of(*term.args[0]);
+        const Extent bounds = bounds_of(*term.args[0], arithmetic_);
         if (kukang::is_exact(Operator::Mul, bounds, {power(count), power(count)}, term.sort,
                              Arithmetic::Wrap)) {
           return a * factor;
@@ -181,7 +175,6 @@ class MathematicalIntegers final : public Integers {
 
   z3::context& context_;
   const Arithmetic arithmetic_;
-  absl::flat_hash_map<const Term*, Extent> extents_;  // of operations
 };
 
 }  // namespace

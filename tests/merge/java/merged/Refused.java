@@ -4,7 +4,6 @@ package merged;
 class Refused {
   int field;
   Refused next;
-  static int[] numbers = new int[3];
 
   static class Lazily {
     static int value = start();
@@ -14,13 +13,6 @@ class Refused {
     }
   }
 
-  static void reference(int x) {
-    Refused a = new Refused(), b = new Refused();
-    Refused c = x > 0 ? a : b;
-    c.field = 5;
-    assert a.field == 5 || b.field == 5;
-  }
-
   static void materialization(Refused r, int x) {
     if (r == null) return;
     int s = 0;
@@ -28,10 +20,11 @@ class Refused {
     assert s < 3;
   }
 
-  static int firstRead(Refused r, int x) {
-    int s = 0;
-    if (r == null) return 0;
-    if (x > 0) s = r.field;
+  // A reference that one side alone has found could turn out to be one that was found before.
+  static Object firstRead(Refused r, int x) {
+    if (r == null) return null;
+    Object s = r;
+    if (x > 0) s = r.next;
     return s;
   }
 
@@ -64,9 +57,8 @@ class Refused {
     assert s < 2;
   }
 
-  static void floating(int x) {
-    double d = x > 0 ? 1.5 : 2.5;
-    assert d > 1;
+  static double floating(double x, double y) {
+    return x > 0 ? x : y;
   }
 
   static void loopExit(int n) {
@@ -84,10 +76,5 @@ class Refused {
       for (int i = 0; i < 1000; i++) s++;
     }
     assert s == 0 || s == 1000;
-  }
-
-  static void different(int x) {
-    Object o = x > 0 ? new int[2] : new Refused();
-    assert o != null;
   }
 }

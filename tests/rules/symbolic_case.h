@@ -44,6 +44,7 @@ struct SymbolicCase {
   std::vector<Sample> samples = {};
   uint64_t cut = 0;  // choices that a bound forbids
   bool symbolic_statics = false;
+  bool merges = false;
 };
 
 // All tables together; each file adds its own before main.

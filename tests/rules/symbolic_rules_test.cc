@@ -46,6 +46,7 @@ TEST_P(SymbolicRules, FireAndEndAsTheyMust) {
   ExploreOptions options;
   options.strategy = &strategy_of(c.strategy);
   options.symbolic_statics = c.symbolic_statics;
+  if (c.merges) options.merge = Merge::Always;
   options.self_check = true;
   Watcher watcher(*plan, c.samples);
   const auto result = Explorer(program(), *plan, options).explore(&watcher, watcher);
@@ -62,7 +63,7 @@ TEST_P(SymbolicRules, FireAndEndAsTheyMust) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, SymbolicRules, testing::ValuesIn(all_cases()), [](const auto& info) {
-  std::string name = info.param.method + "_" + info.param.strategy;
+  std::string name = info.param.method + "_" + info.param.strategy + (info.param.merges ? "m" : "");
   std::replace(name.begin(), name.end(), '.', '_');
   return name;
 });

@@ -1,8 +1,8 @@
 package subjects;
 
 /**
- * Finds a pattern in a line and replaces it wherever it is. In a pattern '%' at its beginning is the
- * beginning of the line, '$' at its end is the end, '?' is any character, '[a-c]' and '[^a-c]' are
+ * Finds a pattern in a line and replaces it wherever it is. In a pattern '%' at its beginning is
+ * that of the line, '$' at its end is the line's, '?' is any character, '[a-c]' and '[^a-c]' are
  * one of a class, '*' repeats what is before it, '@' takes away the meaning of the next character;
  * in a substitution '&' is what was matched.
  */

@@ -1,8 +1,8 @@
 package subjects;
 
 /**
- * Branches that add: as many paths as there are subsets of the numbers, unless their sides merge. The
- * i-th positive number adds i.
+ * Branches that add: as many paths as there are subsets of the numbers, unless their sides merge.
+ * If the i-th number is positive, it adds i.
  */
 final class Sums {
   private int total;

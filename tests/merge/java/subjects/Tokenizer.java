@@ -1,9 +1,9 @@
 package subjects;
 
 /**
- * The tokens of a small script: names, numbers, texts, operators of one or two characters, comments,
- * parentheses, which must match. It keeps the line that it is in, and what it has found, in fields
- * and arrays.
+ * The tokens of a small script: names, numbers, texts, operators of one or two characters,
+ * comments, parentheses, which must match. It keeps the line that it is in, and what it has found,
+ * in fields and arrays.
  */
 final class Tokenizer {
   private static final int NAME = 1, NUMBER = 2, FRACTION = 3, TEXT = 4, OPERATOR = 5, OPEN = 6;

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where words start. A word is what stands between zeros; -1 ends the text. The starts have room
- * for half as many words as there are numbers, which is one too few if their number is odd and every
- * second one is a word.
+ * Where words start. A word is what stands between zeros; -1 ends the text. There is room for half
+ * as many words as there are numbers, which is one too few if their number is odd and every second
+ * one is a word.
  */
 final class Words {
   private static List<Integer> listOf(int... numbers) {

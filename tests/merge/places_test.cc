@@ -59,13 +59,18 @@ INSTANTIATE_TEST_SUITE_P(
         PathsRow{"merged/Places.oneOfTwo", 2, 2, {}, true}, PathsRow{"merged/Places.arrays", 2, 1},
         PathsRow{"merged/Places.initialized", 2, 1}, PathsRow{"merged/Places.thrown", 3, 2}));
 
-// A reference that nobody uses need not be decided.
-TEST(MergedPlace, HoldsReferences) {
-  const auto paths = [](Merge merge) {
-    return checked("merged/Places", "unused", &lazier_sharp(), merge).exploration.tally.paths();
-  };
-  EXPECT_EQ(paths(Merge::Off), 2u);
-  EXPECT_EQ(paths(Merge::Always), 2u) << "as yet; 1 is to be left";
+// References, under lazier#: the others decide what the parameters are beforehand.
+TEST(MergedReference, NeedNotBeDecided) {
+  for (const PathsRow& row : {PathsRow{"merged/Places.unused", 2, 1, 2},
+                              PathsRow{"merged/Places.nextOrNot", 4, 4, {}, true},
+                              PathsRow{"merged/Features.deadReference", 4, 4, {}, true}}) {
+    const CheckResult plain = checked(row.type(), row.name(), &lazier_sharp(), Merge::Off);
+    EXPECT_EQ(plain.exploration.tally.paths(), row.off) << row;
+    const CheckResult merged = checked(row.type(), row.name(), &lazier_sharp(), Merge::Always);
+    const uint64_t paths = merged.exploration.tally.paths();
+    EXPECT_TRUE(row.is_right(paths)) << paths << "; " << row;
+    EXPECT_EQ(text_of(merged.verdict), text_of(plain.verdict));
+  }
 }
 
 struct ApartRow {

@@ -9,7 +9,7 @@ namespace kukang {
 namespace {
 
 constexpr uint64_t kMostSteps = 2000;
-constexpr uint32_t kMostSides = 64;
+constexpr uint32_t kMostSides = 512;
 
 // What the choices since then say, newest first; nullopt: not all are about values.
 std::optional<std::vector<const Term*>> choices_since(const PathCondition& condition,
@@ -22,10 +22,10 @@ std::optional<std::vector<const Term*>> choices_since(const PathCondition& condi
   return terms;
 }
 
-// Where the instruction leads, if that is to one place.
-int32_t after(const Code& code, int32_t instruction) {
+// Where the ways on from the instruction meet, or where its only one leads.
+int32_t meeting_after(const Code& code, int32_t instruction) {
   const std::vector<int32_t> ways = ways_from(code, instruction);
-  return ways.size() == 1 ? ways[0] : ControlFlow::kNone;
+  return ways.size() == 1 ? ways[0] : control_flow_of(code).meeting_of(instruction);
 }
 
 }  // namespace
@@ -38,8 +38,7 @@ std::optional<MeetingPoint> Regions::meeting_of(const State& state, const Fork& 
   const Frame& frame = *state.top;
   if (frame.method->owner->name.starts_with("kukang/machine/")) return std::nullopt;
   const Code& code = machine_.code_of(frame);
-  const int32_t at = first.branch ? control_flow_of(code).meeting_of(code.index_of(frame.pc))
-                                  : after(code, code.index_of(frame.pc));
+  const int32_t at = meeting_after(code, code.index_of(frame.pc));
   if (at == ControlFlow::kNone) return std::nullopt;
   const Instruction* pc = at == ControlFlow::kReturn ? nullptr : code.begin() + at;
   return MeetingPoint{frame.activation, state.depth, pc};
@@ -189,8 +188,12 @@ std::vector<Pending> Regions::meet(Region& region) {
         return control_flow_of(code).is_live(code.index_of(frame.pc), local);
       };
       Refusal why = Refusal::Place;
-      auto both = merge({*machine_.symbolic, region.entry, {side.state, when},
-                         {group.state, group.when}, is_live, machine_.replaced.empty()},
+      auto both = merge({*machine_.symbolic,
+                         region.entry,
+                         {side.state, when},
+                         {group.state, group.when},
+                         is_live,
+                         machine_.replaced.empty()},
                         why);
       if (!both.has_value()) {
         ++tally.refused[static_cast<size_t>(why)];

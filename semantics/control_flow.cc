@@ -174,6 +174,7 @@ std::optional<std::vector<ControlFlow::Set>> ControlFlow::find_loops(const Graph
   }
   // Of two loops with a block in common one is in the other: the one whose head comes later.
   for (const int32_t head : order_) {
+    blocks_[head].outer = blocks_[head].loop;
     for (size_t block = 0; block < loops[head].size(); ++block) {
       if (loops[head][block]) blocks_[block].loop = head;
     }
@@ -207,6 +208,12 @@ void ControlFlow::find_meetings(const std::vector<Set>& loops) {
       blocks_[block].meets = after[block] == goal ? outside : after[block];
     }
   }
+}
+
+bool ControlFlow::is_in_loop(int32_t block, int32_t loop) const {
+  int32_t in = blocks_[block].loop;
+  while (in != kNone && in != loop) in = blocks_[in].outer;
+  return in == loop;
 }
 
 int32_t ControlFlow::meeting_of(int32_t instruction) const {

@@ -30,6 +30,7 @@ class ControlFlow {
     std::vector<int32_t> next;      // blocks, each once
     std::vector<int32_t> handlers;  // blocks that an exception in this one may lead to
     int32_t loop = kNone;           // the innermost loop it is in: a block, its head
+    int32_t outer = kNone;          // of such a head: the innermost loop around that loop
     int32_t meets = kNone;          // where the ways on meet: a block, or kReturn
     bool returns = false;
   };
@@ -42,6 +43,9 @@ class ControlFlow {
   // The blocks that can be reached, handlers included, each after those that lead to it but for
   // those that lead back.
   const std::vector<int32_t>& reverse_postorder() const { return order_; }
+
+  // Is the block in the loop, or in one inside it? REQUIRES the head of a loop.
+  bool is_in_loop(int32_t block, int32_t loop) const;
 
   // Where the ways on from the instruction, a branch or a switch, meet: an instruction, kReturn, or
   // kNone: nowhere, or there is only one way that gets there.

@@ -103,6 +103,7 @@ struct Handler {
 class ControlFlow;
 class Machine;
 class Program;
+class Questions;
 struct NativeCall;
 struct NativeRow;
 struct ConditionalRow;
@@ -142,9 +143,10 @@ struct Code final : Prepared {
   std::vector<LineNumber> lines;
   std::span<const uint8_t> bytes;
   std::vector<std::unique_ptr<SwitchTable>> tables;
-  // Made when it is first asked for (control_flow.h).
-  mutable std::once_flag flow_made;
+  // Made when they are first asked for (control_flow.h, questions.h).
+  mutable std::once_flag flow_made, questions_made;
   mutable std::shared_ptr<const ControlFlow> flow;
+  mutable std::shared_ptr<const Questions> questions;
 
   const Instruction* begin() const { return instructions.data(); }
   int32_t index_of(const Instruction* pc) const { return static_cast<int32_t>(pc - begin()); }

@@ -15,17 +15,9 @@
 
 #include <optional>
 
-#include "semantics/instruction.h"
+#include "semantics/stack_effect.h"
 
 namespace kukang {
-
-// The instruction as it was before it was resolved: its opcode, its local or constant index, its
-// immediate or distance.
-Instruction as_compiled(const Code& code, int32_t index);
-
-// Of a member reference or call site in the constant pool.
-std::string_view member_descriptor(const ClassFile& file, uint16_t member);
-size_t argument_slots(const ClassFile& file, uint16_t method);  // the receiver not counted
 
 class OperandSources {
  public:

@@ -136,6 +136,10 @@ CheckResult not_begun(const Plan& plan, const ExploreOptions& options) {
   return result;
 }
 
+Merge merge_of(const std::string& name) {
+  return name == "always" ? Merge::Always : name == "regions" ? Merge::Regions : Merge::Off;
+}
+
 absl::StatusOr<int> check(const CheckOptions& options) {
   if (options.format != "html" && !options.source_path.empty()) {
     return usage_error("--source-path is for --format html");
@@ -145,7 +149,7 @@ absl::StatusOr<int> check(const CheckOptions& options) {
   }
   ASSIGN_OR_RETURN(Work work,
                    work_for(options.common, options.explore, options.contract, options.targets));
-  work.explore.merge = options.merge == "always" ? Merge::Always : Merge::Off;
+  work.explore.merge = merge_of(options.merge);
   const Program& program = *work.program;
   ProgressLine progress(options.progress);
   work.explore.interrupted = stop_on_interrupt();
@@ -214,10 +218,11 @@ void add_check_command(CLI::App& app, int& status) {
   command
       ->add_option("--merge", options->merge,
                    "paths become one where the sides of a branch meet: off (the\n"
-                   "default), or wherever it can be done; the same answer from fewer\n"
-                   "paths, with harder questions")
-      ->check(CLI::IsMember({"off", "always"}))
-      ->type_name("off|always");
+                   "default), where it seems to save more questions than it brings\n"
+                   "(regions), or wherever it can be done; the same answer from\n"
+                   "fewer paths, with harder questions")
+      ->check(CLI::IsMember({"off", "regions", "always"}))
+      ->type_name("off|regions|always");
   command
       ->add_option("--replay", options->replay,
                    "violations are run on the JVM, confined (the default) so that they\n"

@@ -32,8 +32,9 @@ enum class PathEnd : uint8_t {
   Stopped,      // something that is not supported
 };
 
-// Do states become one where the sides of a branch meet (region.h), wherever they can?
-enum class Merge : uint8_t { Off, Always };
+// Do states become one where the sides of a branch meet (region.h): where it is worth while
+// (worth.h), or wherever they can?
+enum class Merge : uint8_t { Off, Regions, Always };
 
 struct ExploreOptions {
   const Strategy* strategy = &lazier_sharp();

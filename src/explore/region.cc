@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "explore/worth.h"
 #include "semantics/control_flow.h"
 
 namespace kukang {
@@ -173,8 +174,15 @@ std::vector<Pending> Regions::meet(Region& region) {
   struct Group {
     State state;
     const Term* when;
-    size_t members = 1;
+    std::vector<const State*> members;
   };
+  // All together, or else those that hardly differ.
+  std::vector<const State*> all;
+  for (const Pending& side : region.arrived) all.push_back(&side.state);
+  auto pays = [&](const std::vector<const State*>& states) {
+    return options_.merge == Merge::Always || is_worth_merging(machine_, states);
+  };
+  const bool all_pay = all.size() < 2 || pays(all);
   std::vector<Group> groups;
   std::vector<Pending> pending = std::move(region.left);
   for (Pending& side : region.arrived) {
@@ -187,6 +195,12 @@ std::vector<Pending> Regions::meet(Region& region) {
         const Code& code = machine_.code_of(frame);
         return control_flow_of(code).is_live(code.index_of(frame.pc), local);
       };
+      std::vector<const State*> members = group.members;
+      members.push_back(&side.state);
+      if (!all_pay && !pays(members)) {
+        ++tally.refused[static_cast<size_t>(Refusal::Questions)];
+        continue;
+      }
       Refusal why = Refusal::Place;
       auto both = merge({*machine_.symbolic,
                          region.entry,
@@ -201,7 +215,7 @@ std::vector<Pending> Regions::meet(Region& region) {
       }
       group.state = std::move(both->state);
       group.when = both->when;
-      ++group.members;
+      group.members = std::move(members);
       merged = true;
       break;
     }
@@ -210,15 +224,15 @@ std::vector<Pending> Regions::meet(Region& region) {
       ++tally.refused[static_cast<size_t>(Refusal::Found)];
       pending.push_back(std::move(side));
     } else {
-      groups.push_back({std::move(side.state), when});
+      groups.push_back({side.state, when, {&side.state}});
     }
   }
-  const bool all = groups.size() == 1 && pending.empty();
+  const bool are_all = groups.size() == 1 && pending.empty();
   for (Group& group : groups) {
-    if (group.members > 1) {
-      tally.merged += group.members;
+    if (group.members.size() > 1) {
+      tally.merged += group.members.size();
       ++tally.into;
-      if (!all) group.state.condition.add(group.when);
+      if (!are_all) group.state.condition.add(group.when);
     }
     pending.emplace_back().state = std::move(group.state);
   }

@@ -46,10 +46,12 @@ TEST_P(MergedFeature, HasFewerPaths) {
     SCOPED_TRACE(strategy->name());
     const CheckResult plain = checked(method, strategy, Merge::Off);
     EXPECT_EQ(plain.exploration.tally.paths(), row.plain);
-    for (const int workers : {1, 2}) {
-      const CheckResult merged = checked(method, strategy, Merge::Always, workers);
-      EXPECT_EQ(merged.exploration.tally.paths(), row.merged);
-      EXPECT_EQ(text_of(merged.verdict), text_of(plain.verdict));
+    for (const Merge how : {Merge::Always, Merge::Regions}) {
+      for (const int workers : {1, 2}) {
+        const CheckResult merged = checked(method, strategy, how, workers);
+        EXPECT_EQ(merged.exploration.tally.paths(), row.merged);
+        EXPECT_EQ(text_of(merged.verdict), text_of(plain.verdict));
+      }
     }
   }
 }
@@ -160,6 +162,64 @@ INSTANTIATE_TEST_SUITE_P(
                     RefusedRow{"initializer", Refusal::Remark},
                     RefusedRow{"floating", Refusal::Floating},
                     RefusedRow{"budget", Refusal::Budget}));
+
+// What is not worth while: the paths are as many as without merging, though it could be done.
+class HotMerge : public testing::TestWithParam<std::string> {};
+
+uint64_t refused_for_questions(const CheckResult& result) {
+  return result.exploration.tally.merging.refused[static_cast<size_t>(Refusal::Questions)];
+}
+
+TEST_P(HotMerge, IsLeftAlone) {
+  const Method& method = method_named("merged/Hot", GetParam());
+  for (const Strategy* strategy : strategies()) {
+    SCOPED_TRACE(strategy->name());
+    const CheckResult plain = checked(method, strategy, Merge::Off);
+    const CheckResult always = checked(method, strategy, Merge::Always);
+    EXPECT_GT(always.exploration.tally.merging.into, 0u);
+    EXPECT_EQ(refused_for_questions(always), 0u);
+    const CheckResult regions = checked(method, strategy, Merge::Regions);
+    EXPECT_EQ(regions.exploration.tally.merging.into, 0u);
+    EXPECT_GT(refused_for_questions(regions), 0u);
+    EXPECT_EQ(regions.exploration.tally.paths(), plain.exploration.tally.paths());
+    EXPECT_EQ(text_of(regions.verdict), text_of(plain.verdict));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Rows, HotMerge,
+                         testing::Values("index", "stored", "counter", "bound", "key", "divisor",
+                                         "length", "inField", "inElement", "operand", "ofCaller",
+                                         "ofCallerLater"),
+                         [](const auto& row) { return row.param; });
+
+TEST(Merge, IsWorthWhileWhereEnoughIsAskedBefore) {
+  const Method& method = method_named("merged/Hot", "pays");
+  EXPECT_EQ(checked(method, &lazier_sharp(), Merge::Off).exploration.tally.paths(), 8u);
+  const CheckResult regions = checked(method, &lazier_sharp(), Merge::Regions);
+  EXPECT_EQ(refused_for_questions(regions), 0u);
+  EXPECT_LE(regions.exploration.tally.paths(), 2u);
+}
+
+TEST(Merge, TakesWhatIsAlikeTogetherWhereNotAllAre) {
+  const Method& method = method_named("merged/Hot", "twoOfThree");
+  EXPECT_EQ(checked(method, &lazier_sharp(), Merge::Off).exploration.tally.paths(), 3u);
+  EXPECT_EQ(checked(method, &lazier_sharp(), Merge::Regions).exploration.tally.paths(), 2u);
+}
+
+TEST(Merge, TakesNoMorePaths) {
+  for (const std::string type : {"merged/Features", "merged/Refused", "merged/Hot"}) {
+    for (const Method& method : (*merged_program().load(type))->methods) {
+      if (method.name[0] == '<' || method.is_private()) continue;
+      for (const Strategy* strategy : strategies()) {
+        SCOPED_TRACE(type + "." + std::string(method.name) + ", " + std::string(strategy->name()));
+        const CheckResult plain = checked(method, strategy, Merge::Off);
+        const CheckResult merged = checked(method, strategy, Merge::Regions);
+        EXPECT_LE(merged.exploration.tally.paths(), plain.exploration.tally.paths());
+        EXPECT_EQ(text_of(merged.verdict), text_of(plain.verdict));
+      }
+    }
+  }
+}
 
 TEST(Merge, TakesNoPathOutOfALoopForAMeeting) {
   const Method& method = method_named("merged/Refused", "loopExit");

@@ -7,9 +7,9 @@ namespace {
 
 bool is_constant(const Value& value) { return value.kind >= Kind::Int && value.kind <= Kind::Double; }
 
-class Comparison {
+class WhatHolds {
  public:
-  explicit Comparison(std::span<const State* const> states) : states_(states) {}
+  explicit WhatHolds(std::span<const State* const> states) : states_(states) {}
 
   WhatDiffers run() {
     if (std::all_of(states_.begin(), states_.end(), [](const State* s) { return s->depth > 0; })) {
@@ -121,6 +121,6 @@ class Comparison {
 
 }  // namespace
 
-WhatDiffers what_differs(std::span<const State* const> states) { return Comparison(states).run(); }
+WhatDiffers what_differs(std::span<const State* const> states) { return WhatHolds(states).run(); }
 
 }  // namespace kukang

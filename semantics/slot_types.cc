@@ -9,7 +9,7 @@ namespace kukang {
 
 SlotTypes::SlotTypes(const Program& program) : program_(program) { of_set({}); }
 
-Slot SlotTypes::of_descriptor(std::string_view descriptor) {
+SlotType SlotTypes::of_descriptor(std::string_view descriptor) {
   switch (basic_of(descriptor[0])) {
     case Basic::Long: return 'J';
     case Basic::Float: return 'F';
@@ -19,16 +19,16 @@ Slot SlotTypes::of_descriptor(std::string_view descriptor) {
   }
 }
 
-Slot SlotTypes::of_class(std::string_view name) { return of_set({std::string(name)}); }
+SlotType SlotTypes::of_class(std::string_view name) { return of_set({std::string(name)}); }
 
-Slot SlotTypes::of_set(Names names) {
-  const Slot next = kFirstReference + static_cast<Slot>(sets_.size());
+SlotType SlotTypes::of_set(Names names) {
+  const SlotType next = kFirstReference + static_cast<SlotType>(sets_.size());
   const auto [known, is_new] = known_.try_emplace(std::move(names), next);
   if (is_new) sets_.push_back(&known->first);
   return known->second;
 }
 
-Slot SlotTypes::merge(Slot a, Slot b) {
+SlotType SlotTypes::merge(SlotType a, SlotType b) {
   if (a == b) return a;
   if (!is_reference(a) || !is_reference(b)) return kUnusable;
   Names both;
@@ -37,8 +37,8 @@ Slot SlotTypes::merge(Slot a, Slot b) {
   return of_set(std::move(both));
 }
 
-Slot SlotTypes::element_of(Slot array) {
-  Slot element = kNullType;
+SlotType SlotTypes::element_of(SlotType array) {
+  SlotType element = kNullType;
   for (const std::string& name : Names(names(array))) {
     const bool of_references = name.starts_with("[L") || name.starts_with("[[");
     if (!of_references) return kUnusable;
@@ -47,7 +47,7 @@ Slot SlotTypes::element_of(Slot array) {
   return element;
 }
 
-bool SlotTypes::fits(Slot slot, std::string_view name) const {
+bool SlotTypes::fits(SlotType slot, std::string_view name) const {
   return is_reference(slot) &&
          std::all_of(names(slot).begin(), names(slot).end(),
                      [&](const std::string& from) { return fits(from, name); });
@@ -67,7 +67,7 @@ bool SlotTypes::fits(std::string_view from, std::string_view to) const {
   return !source.ok() || (*source)->is_subtype_of(*target);
 }
 
-std::string SlotTypes::text(Slot slot) const {
+std::string SlotTypes::text(SlotType slot) const {
   if (is_uninitialized(slot)) return "an object before its constructor has run";
   if (!is_reference(slot)) {
     switch (slot) {

@@ -18,23 +18,23 @@
 
 namespace kukang {
 
-using Slot = uint32_t;
-using Slots = std::vector<Slot>;
+using SlotType = uint32_t;
+using Slots = std::vector<SlotType>;
 
-inline constexpr Slot kUnusable = '.';
-inline constexpr Slot kSecond = '2';
-inline constexpr Slot kFirstReference = 0x100;
-inline constexpr Slot kNullType = kFirstReference;
-inline constexpr Slot kFirstUninitialized = 0x80000000;
-inline constexpr Slot kUninitializedThis = 0xffffffff;
+inline constexpr SlotType kUnusable = '.';
+inline constexpr SlotType kSecond = '2';
+inline constexpr SlotType kFirstReference = 0x100;
+inline constexpr SlotType kNullType = kFirstReference;
+inline constexpr SlotType kFirstUninitialized = 0x80000000;
+inline constexpr SlotType kUninitializedThis = 0xffffffff;
 
-inline bool is_wide(Slot slot) { return slot == 'J' || slot == 'D'; }
-inline bool is_reference(Slot slot) {
+inline bool is_wide(SlotType slot) { return slot == 'J' || slot == 'D'; }
+inline bool is_reference(SlotType slot) {
   return slot >= kFirstReference && slot < kFirstUninitialized;
 }
-inline bool is_uninitialized(Slot slot) { return slot >= kFirstUninitialized; }
-inline Slot uninitialized_at(int32_t new_instruction) {
-  return kFirstUninitialized + static_cast<Slot>(new_instruction);
+inline bool is_uninitialized(SlotType slot) { return slot >= kFirstUninitialized; }
+inline SlotType uninitialized_at(int32_t new_instruction) {
+  return kFirstUninitialized + static_cast<SlotType>(new_instruction);
 }
 
 class SlotTypes {
@@ -42,29 +42,29 @@ class SlotTypes {
   explicit SlotTypes(const Program& program);
 
   // The type that a field descriptor, or a class's internal name, stands for.
-  Slot of_descriptor(std::string_view descriptor);
-  Slot of_class(std::string_view name);
+  SlotType of_descriptor(std::string_view descriptor);
+  SlotType of_class(std::string_view name);
   // What is in the slot where paths with `a` and `b` meet.
-  Slot merge(Slot a, Slot b);
+  SlotType merge(SlotType a, SlotType b);
   // What an element of the array is; kUnusable when it may be no array of references.
-  Slot element_of(Slot array);
+  SlotType element_of(SlotType array);
 
   // May a value in `slot` stand where a `name` is due? As in the JVM, anything may stand for an
   // interface: calls through interfaces check their receiver. A class that cannot be loaded has no
   // instances, and none of its members can be resolved; so it fits, and is fit, without harm.
-  bool fits(Slot slot, std::string_view name) const;
+  bool fits(SlotType slot, std::string_view name) const;
 
-  std::string text(Slot slot) const;  // for messages
+  std::string text(SlotType slot) const;  // for messages
 
  private:
   using Names = std::vector<std::string>;  // sorted
 
-  Slot of_set(Names names);
-  const Names& names(Slot slot) const { return *sets_[slot - kFirstReference]; }
+  SlotType of_set(Names names);
+  const Names& names(SlotType slot) const { return *sets_[slot - kFirstReference]; }
   bool fits(std::string_view from, std::string_view to) const;
 
   const Program& program_;
-  std::map<Names, Slot> known_;
+  std::map<Names, SlotType> known_;
   std::vector<const Names*> sets_;  // by slot
 };
 

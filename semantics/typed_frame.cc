@@ -15,15 +15,15 @@ absl::Status CodePlace::wrong(std::string_view what) const {
                   mnemonic(code.bytes[place]), what));
 }
 
-absl::Status TypedFrame::finds(Slot found, std::string_view due) const {
+absl::Status TypedFrame::finds(SlotType found, std::string_view due) const {
   return place_.wrong(fmt::format("finds {} where {} is due", types_.text(found), due));
 }
 
-absl::Status TypedFrame::finds_in_local(Slot slot, uint16_t local) const {
+absl::Status TypedFrame::finds_in_local(SlotType slot, uint16_t local) const {
   return place_.wrong(fmt::format("finds {} in local {}", types_.text(slot), local));
 }
 
-absl::Status TypedFrame::push(Slot slot) {
+absl::Status TypedFrame::push(SlotType slot) {
   slots.stack.push_back(slot);
   if (is_wide(slot)) slots.stack.push_back(kSecond);
   if (slots.stack.size() > place_.code.max_stack) {
@@ -32,26 +32,26 @@ absl::Status TypedFrame::push(Slot slot) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<Slot> TypedFrame::pop_slot() {
+absl::StatusOr<SlotType> TypedFrame::pop_slot() {
   if (slots.stack.empty()) return place_.wrong("finds the operand stack empty");
-  const Slot slot = slots.stack.back();
+  const SlotType slot = slots.stack.back();
   slots.stack.pop_back();
   return slot;
 }
 
 absl::Status TypedFrame::pop(char kind) {
-  ASSIGN_OR_RETURN(Slot slot, pop_slot());
-  const bool wide = is_wide(Slot(kind));
+  ASSIGN_OR_RETURN(SlotType slot, pop_slot());
+  const bool wide = is_wide(SlotType(kind));
   if (wide && slot == kSecond) {
     ASSIGN_OR_RETURN(slot, pop_slot());
   }
-  const bool right = kind == 'A' ? is_reference(slot) : slot == Slot(kind);
+  const bool right = kind == 'A' ? is_reference(slot) : slot == SlotType(kind);
   if (right) return absl::OkStatus();
-  return finds(slot, kind == 'A' ? "a reference" : types_.text(static_cast<Slot>(kind)));
+  return finds(slot, kind == 'A' ? "a reference" : types_.text(static_cast<SlotType>(kind)));
 }
 
 absl::Status TypedFrame::pop_class(std::string_view name) {
-  ASSIGN_OR_RETURN(const Slot slot, pop_slot());
+  ASSIGN_OR_RETURN(const SlotType slot, pop_slot());
   if (types_.fits(slot, name)) return absl::OkStatus();
   return finds(slot, name[0] == '[' ? readable_type(name) : dotted(name));
 }
@@ -65,21 +65,21 @@ absl::Status TypedFrame::pop_type(std::string_view descriptor) {
 absl::Status TypedFrame::apply(std::string_view effect) {
   const size_t dash = effect.find('-');
   for (size_t i = dash; i-- > 0;) RETURN_IF_ERROR(pop(effect[i]));
-  for (char kind : effect.substr(dash + 1)) RETURN_IF_ERROR(push(static_cast<Slot>(kind)));
+  for (char kind : effect.substr(dash + 1)) RETURN_IF_ERROR(push(static_cast<SlotType>(kind)));
   return absl::OkStatus();
 }
 
 absl::Status TypedFrame::load(char kind, uint16_t local) {
-  const Slot slot = slots.locals[local];
+  const SlotType slot = slots.locals[local];
   const bool right =
       kind == 'A' ? is_reference(slot) || is_uninitialized(slot)
-                  : slot == Slot(kind) && (!is_wide(slot) || slots.locals[local + 1] == kSecond);
+                  : slot == SlotType(kind) && (!is_wide(slot) || slots.locals[local + 1] == kSecond);
   if (!right) return finds_in_local(slot, local);
   return push(slot);
 }
 
 absl::Status TypedFrame::store(char kind, uint16_t local) {
-  Slot slot = static_cast<Slot>(kind);
+  SlotType slot = static_cast<SlotType>(kind);
   if (kind == 'A') {
     ASSIGN_OR_RETURN(slot, pop_slot());
     if (!is_reference(slot) && !is_uninitialized(slot)) return finds(slot, "a reference");
@@ -92,11 +92,11 @@ absl::Status TypedFrame::store(char kind, uint16_t local) {
 }
 
 absl::Status TypedFrame::increment(uint16_t local) {
-  const Slot slot = slots.locals[local];
+  const SlotType slot = slots.locals[local];
   return slot == 'I' ? absl::OkStatus() : finds_in_local(slot, local);
 }
 
-void TypedFrame::set_local(uint16_t local, Slot slot) {
+void TypedFrame::set_local(uint16_t local, SlotType slot) {
   Slots& locals = slots.locals;
   if (slot != kSecond && local > 0 && is_wide(locals[local - 1])) locals[local - 1] = kUnusable;
   locals[local] = slot;

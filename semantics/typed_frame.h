@@ -33,13 +33,13 @@ class TypedFrame {
  public:
   TypedFrame(const CodePlace& place, SlotTypes& types) : place_(place), types_(types) {}
 
-  absl::Status push(Slot slot);
+  absl::Status push(SlotType slot);
   absl::Status push_class(std::string_view name) { return push(types_.of_class(name)); }
   absl::Status push_type(std::string_view descriptor) {
     return push(types_.of_descriptor(descriptor));
   }
 
-  absl::StatusOr<Slot> pop_slot();
+  absl::StatusOr<SlotType> pop_slot();
   absl::Status pop(char kind);
   absl::Status pop_class(std::string_view name);
   absl::Status pop_type(std::string_view descriptor);
@@ -57,14 +57,14 @@ class TypedFrame {
   absl::Status drop(size_t count);
 
   // The instruction finds `found` where `due` should be.
-  absl::Status finds(Slot found, std::string_view due) const;
+  absl::Status finds(SlotType found, std::string_view due) const;
 
   TypedSlots slots;
 
  private:
   absl::Status whole(size_t count);
-  void set_local(uint16_t local, Slot slot);
-  absl::Status finds_in_local(Slot slot, uint16_t local) const;
+  void set_local(uint16_t local, SlotType slot);
+  absl::Status finds_in_local(SlotType slot, uint16_t local) const;
 
   const CodePlace& place_;
   SlotTypes& types_;

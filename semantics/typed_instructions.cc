@@ -64,7 +64,7 @@ class Execution {
 
   // The constructor of `owner` is called: from here on the object may be used.
   absl::Status initialize(std::string_view owner) {
-    ASSIGN_OR_RETURN(const Slot before, frame_.pop_slot());
+    ASSIGN_OR_RETURN(const SlotType before, frame_.pop_slot());
     const bool is_this = before == kUninitializedThis;
     if (!is_uninitialized(before)) return frame_.finds(before, "an object to construct");
     const std::string_view made =
@@ -73,7 +73,7 @@ class Execution {
     if (owner != made && !(is_this && owner == file_.super_name)) {
       return place_.wrong(fmt::format("constructs a {} as a {}", dotted(made), dotted(owner)));
     }
-    const Slot after = types_.of_class(made);
+    const SlotType after = types_.of_class(made);
     for (Slots* slots : {&frame_.slots.locals, &frame_.slots.stack}) {
       std::replace(slots->begin(), slots->end(), before, after);
     }
@@ -92,9 +92,9 @@ class Execution {
 
   absl::Status load_element() {
     RETURN_IF_ERROR(frame_.pop('I'));
-    ASSIGN_OR_RETURN(const Slot array, frame_.pop_slot());
+    ASSIGN_OR_RETURN(const SlotType array, frame_.pop_slot());
     if (!is_reference(array)) return frame_.finds(array, "an array");
-    const Slot element = types_.element_of(array);
+    const SlotType element = types_.element_of(array);
     return element == kUnusable ? frame_.finds(array, "an array of references")
                                 : frame_.push(element);
   }

@@ -33,7 +33,7 @@ class Verifier {
   TypedSlots at_entry(const MethodDescriptor& descriptor) {
     TypedSlots entry;
     const bool constructs = place_.method.is_constructor() && !place_.file().super_name.empty();
-    const Slot self = constructs ? kUninitializedThis : types_.of_class(place_.file().name);
+    const SlotType self = constructs ? kUninitializedThis : types_.of_class(place_.file().name);
     if (!place_.method.is_static()) entry.locals.push_back(self);
     for (std::string_view parameter : descriptor.parameters) {
       entry.locals.push_back(types_.of_descriptor(parameter));
@@ -72,7 +72,7 @@ class Verifier {
   bool merge(Slots& known, const Slots& other) {
     bool changed = false;
     for (size_t i = 0; i < known.size(); ++i) {
-      const Slot merged = types_.merge(known[i], other[i]);
+      const SlotType merged = types_.merge(known[i], other[i]);
       if (merged == known[i]) continue;
       known[i] = merged;
       if (i > 0 && is_wide(known[i - 1])) known[i - 1] = kUnusable;
@@ -122,7 +122,7 @@ class Verifier {
     }
     return absl::OkStatus();
   }
-  static Op return_of(Slot slot) {
+  static Op return_of(SlotType slot) {
     switch (slot) {
       case 'I': return Op::ireturn;
       case 'J': return Op::lreturn;

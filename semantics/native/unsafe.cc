@@ -23,7 +23,7 @@ namespace {
 constexpr int kHolder = 1, kOffset = 2, kFirstValue = 4;
 
 // What a Value at some place holds: which kind of Value, and of an int its range.
-struct Place {
+struct Cell {
   uint32_t index;
   Basic basic;
 };
@@ -33,7 +33,7 @@ bool same_kind(Basic a, Basic b) { return default_value(a).kind == default_value
 
 // The field or element that a Value of type `basic` at `offset` is; nullopt where there is no such,
 // or none that is kept as a Value.
-std::optional<Place> place_at(const Object& object, int64_t offset, Basic basic) {
+std::optional<Cell> place_at(const Object& object, int64_t offset, Basic basic) {
   const bool record = object.is_record();
   if (!record && object.form != Form::References && object.form != Form::Terms) {
     return std::nullopt;
@@ -45,12 +45,12 @@ std::optional<Place> place_at(const Object& object, int64_t offset, Basic basic)
   if (index >= object.length) return std::nullopt;
   if (!record) {
     const bool whole = same_kind(element, basic) && width_of(element) == width_of(basic);
-    return whole ? std::optional<Place>({static_cast<uint32_t>(index), element}) : std::nullopt;
+    return whole ? std::optional<Cell>({static_cast<uint32_t>(index), element}) : std::nullopt;
   }
   const auto& fields = object.type->instance_fields;
   if (static_cast<size_t>(index) >= fields.size()) return std::nullopt;
   if (!same_kind(fields[index]->basic, basic)) return std::nullopt;
-  return Place{static_cast<uint32_t>(index), fields[index]->basic};
+  return Cell{static_cast<uint32_t>(index), fields[index]->basic};
 }
 
 template <class AnyObject>
@@ -100,7 +100,7 @@ Step load(Machine& m, NativeCall& call, Basic basic, Value& found) {
   const int64_t offset = call.args[kOffset].j;
   if (!holder.is_location()) return outside(m, call);
   const Object& object = m.object(holder);
-  if (const std::optional<Place> place = place_at(object, offset, basic)) {
+  if (const std::optional<Cell> place = place_at(object, offset, basic)) {
     found = object.values()[place->index];
     return found.is_undefined()
                ? find_field_of(m, call, holder, *object.type->instance_fields[place->index])
@@ -118,7 +118,7 @@ Step store(Machine& m, NativeCall& call, Basic basic, Value value) {
   if (!holder.is_location()) return outside(m, call);
   if (value.is_term()) SymbolicHeap::unpack(*m.state, holder.location);
   Object& object = m.change(holder);
-  if (const std::optional<Place> place = place_at(object, offset, basic)) {
+  if (const std::optional<Cell> place = place_at(object, offset, basic)) {
     if (value.kind == Kind::Int) value = Value::of(rules::truncate(value.i, place->basic));
     if (value.is_term()) value = truncated(*m.symbolic, value, place->basic);
     object.values()[place->index] = value;

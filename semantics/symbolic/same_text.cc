@@ -145,14 +145,14 @@ Step ask(Machine& m, NativeCall& call) {
 }
 
 constexpr std::string_view kTexts = "kukang/machine/Texts";
-constexpr NativeRow kRows[] = {
+constexpr NativeRow kComparingRows[] = {
     {kTexts, "isOneQuestion", "", is_one_question, kAnything},
     {kTexts, "ask", "", ask, kAnything},
 };
 
 }  // namespace
 
-std::span<const NativeRow> same_text_rows() { return kRows; }
+std::span<const NativeRow> same_text_rows() { return kComparingRows; }
 
 SameText same_text(Machine& m, Value a, Value b) {
   SymbolicHeap& heap = *m.symbolic;

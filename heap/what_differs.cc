@@ -5,7 +5,10 @@
 namespace kukang {
 namespace {
 
-bool is_constant(const Value& value) { return value.kind >= Kind::Int && value.kind <= Kind::Double; }
+// Or a reference, of which it is known as well what it is.
+bool is_constant(const Value& value) {
+  return (value.kind >= Kind::Int && value.kind <= Kind::Double) || value.is_reference();
+}
 
 class WhatHolds {
  public:

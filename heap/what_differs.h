@@ -1,5 +1,6 @@
 // In what states differ that have come to the same place: where a constant of one has to become
-// several numbers, each under a condition, if they are to be one state.
+// several numbers, or a reference several references, each under a condition, if they are to be one
+// state.
 
 #pragma once
 
@@ -12,7 +13,7 @@
 
 namespace kukang {
 
-// What holds different numbers that are constants in all states.
+// What holds different numbers that are constants in all states, or different references.
 struct WhatDiffers {
   std::vector<uint32_t> locals, operands;  // of the top frames
   std::set<std::string_view> fields;       // by name, whosever they are; static ones as well

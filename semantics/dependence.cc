@@ -154,8 +154,8 @@ class PartReader {
   }
 
   // The operands from `depth` slots below the top on, so many slots.
-  void ask_about(size_t depth, size_t slots, bool parts) {
-    Question question{{}, parts};
+  void ask_about(size_t depth, size_t slots, bool parts, bool follows = false) {
+    Question question{{}, parts, follows};
     bool varies = false;
     for (size_t i = depth; i < std::min(depth + slots, stack_.size()); ++i) {
       const Source& source = stack_[stack_.size() - 1 - i];
@@ -165,8 +165,22 @@ class PartReader {
     if (varies) part_.questions.push_back(std::move(question));
   }
 
+  // The reference so many slots below the top.
+  void follow(size_t depth) { ask_about(depth, 1, true, true); }
+
   void ask(const Instruction& instruction) {
     const Op op = instruction.op;
+    if (op == Op::getfield || op == Op::arraylength || op == Op::athrow ||
+        op == Op::monitorenter) {
+      follow(0);
+    } else if (op == Op::putfield || op == Op::invokevirtual || op == Op::invokeinterface ||
+               op == Op::invokespecial) {
+      follow(stack_effect(file_, instruction).takes - 1u);
+    } else if (loads_element(op)) {
+      follow(1);
+    } else if (stores_element(op)) {
+      follow(op == Op::lastore || op == Op::dastore ? 3 : 2);
+    }
     if (op != Op::goto_ && operands_of(op) == Operands::Branch) {
       ask_about(0, stack_effect(file_, instruction).takes, false);
     } else if (op == Op::tableswitch || op == Op::lookupswitch || op == Op::newarray ||

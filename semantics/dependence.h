@@ -4,7 +4,8 @@
 // A *place* is what can hold a value: a local, an operand, all fields of one name (static ones as
 // well), the elements of all arrays. A *question* is what may have to be decided about a number: a
 // branch, a switch, an index of an array, a divisor, the length of a new array. One that goes by
-// constants alone is none.
+// constants alone is none. Which object a reference is, is asked only if that depends on numbers:
+// where a reference is followed to its object.
 //
 // What a method that is called returns depends on its arguments. Which way control has come does
 // not count.
@@ -23,8 +24,9 @@ using Place = uint16_t;
 using Places = std::vector<Place>;  // sorted
 
 struct Question {
-  Places about;        // what was there when the part began
-  bool parts = false;  // is there a way on for each number: all but a branch
+  Places about;          // what was there when the part began
+  bool parts = false;    // is there a way on for each number: all but a branch
+  bool follows = false;  // a reference
 };
 
 struct BlockPart {

@@ -15,6 +15,12 @@ constexpr double kNear = 1e-4;
 // Blocks times places. Larger code is no compiler's, or no person's.
 constexpr size_t kMostNumbers = 2'000'000;
 
+// Which object a reference is, is known, unless it is one of several.
+double asked_in(const BlockPart& part) {
+  return static_cast<double>(std::count_if(part.questions.begin(), part.questions.end(),
+                                           [](const Question& one) { return !one.follows; }));
+}
+
 }  // namespace
 
 Questions::Questions(const Method& method, const Code& code)
@@ -27,7 +33,7 @@ Questions::Questions(const Method& method, const Code& code)
   is_known_ = true;
   repeat([&](int32_t number) {
     Block& block = blocks_[number];
-    const double asked = static_cast<double>(block.part.questions.size());
+    const double asked = asked_in(block.part);
     const double before = std::exchange(block.questions, asked + after(number, &Block::questions));
     return std::abs(block.questions - before);
   });
@@ -105,11 +111,11 @@ double Questions::after(int32_t block, double Block::*what) const {
 std::vector<double> Questions::weights(const BlockPart& part, int32_t block) const {
   const double afterwards = after(block, &Block::questions);
   std::vector<double> weights;
-  const size_t count = part.questions.size();
-  for (size_t i = 0; i < count; ++i) {
-    const double from_here = static_cast<double>(count - i) + afterwards;
-    const bool parts = part.questions[i].parts || blocks_[block].leaves_loop;
+  double from_here = asked_in(part) + afterwards;
+  for (const Question& question : part.questions) {
+    const bool parts = question.parts || blocks_[block].leaves_loop;
     weights.push_back(parts ? from_here + 1 : 1);
+    if (!question.follows) from_here -= 1;
   }
   return weights;
 }
@@ -125,8 +131,7 @@ Outlook Questions::before(const BlockPart& part, int32_t block) const {
       returned[i] += way.likely * next.returned[i];
     }
   }
-  const double asked = static_cast<double>(part.questions.size());
-  Outlook outlook{asked + after(block, &Block::questions), about, returned};
+  Outlook outlook{asked_in(part) + after(block, &Block::questions), about, returned};
   for (const auto& [place, made_of] : part.computed) {
     outlook.about[place] = outlook.returned[place] = 0;
   }

@@ -5,7 +5,9 @@
 // sums, which grow more slowly, and comparisons see through them (simplify_comparison.cc); where
 // another operator meets such a sum, that goes into the arms, too.
 
-#include <optional>
+#include <algorithm>
+#include <tuple>
+#include <vector>
 
 #include "expr/fold.h"
 #include "expr/simplify.h"
@@ -13,51 +15,72 @@
 namespace kukang {
 namespace {
 
-constexpr int kMostLeaves = 16;
+// Of Ites and sums, each counted once.
+constexpr size_t kMostNodes = 64;
 
-// How many leaves it has, if all are constants; 0: they are not, or there are more than that.
-int constant_leaves(const Term* term, int most) {
-  if (most <= 0) return 0;
-  if (term->is_constant()) return 1;
-  if (const auto [x, k] = offset_of(term); x != term) return constant_leaves(x, most);
-  if (term->op != Operator::Ite) return 0;
-  const int yes = constant_leaves(term->args[1], most);
-  if (yes == 0) return 0;
-  const int no = constant_leaves(term->args[2], most - yes);
-  return no == 0 ? 0 : yes + no;
-}
+// Are all leaves constants? Not, where there is more to look at than that.
+class ConstantLeaves {
+ public:
+  bool has_all(const Term* term) {
+    if (term->is_constant()) return true;
+    if (std::find(seen_.begin(), seen_.end(), term) != seen_.end()) return true;
+    if (seen_.size() == kMostNodes) return false;
+    seen_.push_back(term);
+    if (const auto [x, k] = offset_of(term); x != term) return has_all(x);
+    return term->op == Operator::Ite && has_all(term->args[1]) && has_all(term->args[2]);
+  }
+
+ private:
+  std::vector<const Term*> seen_;
+};
 
 // The operator on each leaf, which `other`, a constant or nullptr, comes before or after.
-struct OnLeaves {
-  Terms& terms;
-  Operator op;
-  const Term* other;
-  bool other_is_first;
+class OnLeaves {
+ public:
+  OnLeaves(Terms& terms, Operator op, const Term* other, bool other_is_first)
+      : terms_(terms), op_(op), other_(other), other_is_first_(other_is_first) {}
 
-  // nullptr: one of the results is none.
-  const Term* of(const Term* term, int64_t offset) const {
+  // Of the term and so many more. nullptr: one of the results is none.
+  const Term* of(const Term* term, int64_t offset) {
+    if (term->is_constant()) return of_leaf(term, offset);
+    for (const auto& [known, at, made] : made_) {
+      if (known == term && at == offset) return made;
+    }
+    if (made_.size() >= kMostNodes) return nullptr;
+    const Term* made = of_node(term, offset);
+    made_.emplace_back(term, offset, made);
+    return made;
+  }
+
+ private:
+  const Term* of_node(const Term* term, int64_t offset) {
     if (const auto [x, k] = offset_of(term); x != term) {
-      const auto sum = fold(Operator::Add, term->sort, offset, k, terms.arithmetic);
+      const auto sum = fold(Operator::Add, term->sort, offset, k, terms_.arithmetic);
       return sum.has_value() ? of(x, *sum) : nullptr;
     }
-    if (term->is_constant()) return of_leaf(term, offset);
     const Term* yes = of(term->args[1], offset);
     const Term* no = yes == nullptr ? nullptr : of(term->args[2], offset);
-    return no == nullptr ? nullptr : terms.make(Operator::Ite, term->args[0], yes, no);
+    return no == nullptr ? nullptr : terms_.make(Operator::Ite, term->args[0], yes, no);
   }
 
-  const Term* of_leaf(const Term* leaf, int64_t offset) const {
+  const Term* of_leaf(const Term* leaf, int64_t offset) {
     const Term* value = leaf;
     if (offset != 0) {
-      const auto sum = fold(Operator::Add, leaf->sort, leaf->bits, offset, terms.arithmetic);
+      const auto sum = fold(Operator::Add, leaf->sort, leaf->bits, offset, terms_.arithmetic);
       if (!sum.has_value()) return nullptr;
-      value = terms.constant(leaf->sort, *sum);
+      value = terms_.constant(leaf->sort, *sum);
     }
-    const Term* made = other == nullptr    ? terms.make(op, value)
-                       : other_is_first ? terms.make(op, other, value)
-                                        : terms.make(op, value, other);
+    const Term* made = other_ == nullptr   ? terms_.make(op_, value)
+                       : other_is_first_ ? terms_.make(op_, other_, value)
+                                         : terms_.make(op_, value, other_);
     return made->is_constant() ? made : nullptr;
   }
+
+  Terms& terms_;
+  const Operator op_;
+  const Term* const other_;
+  const bool other_is_first_;
+  std::vector<std::tuple<const Term*, int64_t, const Term*>> made_;
 };
 
 // Integers are compared, and added up, from outside.
@@ -85,8 +108,8 @@ const Term* simplify_arms(Terms& terms, Operator op, const Term* a, const Term* 
   const Term* other = a->is_constant() ? a : b;
   if (chosen == nullptr || (other != nullptr && !other->is_constant())) return nullptr;
   if (chosen->op != Operator::Ite && offset_of(chosen).base == chosen) return nullptr;
-  if (constant_leaves(chosen, kMostLeaves) == 0) return nullptr;
-  return OnLeaves{terms, op, other, chosen == b}.of(chosen, 0);
+  if (!ConstantLeaves().has_all(chosen)) return nullptr;
+  return OnLeaves(terms, op, other, chosen == b).of(chosen, 0);
 }
 
 }  // namespace kukang

@@ -49,20 +49,21 @@ TEST_P(Estimate, CanBeToldByLooking) {
   }
 }
 
+// Which object a reference is counts like an index, but as no question of its own.
 // What tells numbers apart counts as much as all that comes from there on, and one more. The loop's
 // condition is asked five times, of which each has 5 yet to come, and one more: 5 * 6.
 INSTANTIATE_TEST_SUITE_P(
     Rows, Estimate,
     testing::Values(EstimateRow{"branch", 1, {1, 0}}, EstimateRow{"halved", 1.5, {1, .5}},
-                    EstimateRow{"constant", 0, {0}}, EstimateRow{"index", 1, {0, 2}},
-                    EstimateRow{"stores", 1, {0, 2, 0, 0}},
+                    EstimateRow{"constant", 0, {0}}, EstimateRow{"index", 1, {2, 2}},
+                    EstimateRow{"stores", 1, {2, 2, 0, 0}},
                     EstimateRow{"divisor", 1, {0, 0, 2, 0}}, EstimateRow{"length", 1, {2}},
                     EstimateRow{"lengths", 1, {2, 2}}, EstimateRow{"key", 1, {2}},
-                    EstimateRow{"indexThenBranch", 2, {0, 3, 1}},
+                    EstimateRow{"indexThenBranch", 2, {3, 3, 1}},
                     EstimateRow{"computed", 1, {1, 1, 0}},
                     EstimateRow{"acrossBlocks", 2, {.5, 1.5}}, EstimateRow{"loop", 5, {30}},
                     EstimateRow{"inLoop", 9, {50, 4, 0}},
-                    EstimateRow{"passesThroughField", 1, {1, 1}},
+                    EstimateRow{"passesThroughField", 1, {5, 1}},
                     EstimateRow{"passesThroughCall", 1, {1}}));
 
 TEST(Estimate, ALoopInALoopCountsSixteenTimes) {

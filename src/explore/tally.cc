@@ -33,6 +33,7 @@ void Tally::add(const Tally& other) {
     } else {
       same->asked += layer.asked;
       same->answered += layer.answered;
+      same->over_integers += layer.over_integers;
     }
   }
 }

@@ -99,6 +99,7 @@ Json stats_of(const Exploration& exploration) {
   for (const LayerStatistics& layer : tally.layers) {
     layers.push_back(
         {{"layer", layer.layer}, {"asked", layer.asked}, {"answered", layer.answered}});
+    if (layer.layer == "z3") layers.back()["over_integers"] = layer.over_integers;
   }
   return {{"states", tally.states},
           {"instructions", tally.instructions},

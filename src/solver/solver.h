@@ -24,6 +24,7 @@ struct LayerStatistics {
   std::string_view layer;
   uint64_t asked = 0;
   uint64_t answered = 0;
+  uint64_t over_integers = 0;  // of those asked of Z3, that it need not see bit by bit
 };
 
 class Solver {

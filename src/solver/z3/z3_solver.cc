@@ -88,6 +88,7 @@ class Z3Solver final : public Solver {
   Answer ask(const Conditions& question) {
     if (has_many_floats(question)) return Answer::Unknown;
     const std::vector<Encoding> encodings = encodings_for(question);
+    statistics_.over_integers += !encodings.empty() && encodings[0] == Encoding::Mathematical;
     for (const Encoding encoding : encodings) {
       const Answer answer = ask(session_with(encoding), question);
       if (answer != Answer::Unknown) return answer;

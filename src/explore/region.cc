@@ -179,8 +179,9 @@ std::vector<Pending> Regions::meet(Region& region) {
   // All together, or else those that hardly differ.
   std::vector<const State*> all;
   for (const Pending& side : region.arrived) all.push_back(&side.state);
+  Worth worth(machine_);
   auto pays = [&](const std::vector<const State*>& states) {
-    return options_.merge == Merge::Always || is_worth_merging(machine_, states);
+    return options_.merge == Merge::Always || worth.of_merging(states);
   };
   const bool all_pay = all.size() < 2 || pays(all);
   std::vector<Group> groups;

@@ -1,77 +1,71 @@
 #include "explore/worth.h"
 
-#include <algorithm>
-
-#include "heap/what_differs.h"
-#include "semantics/questions.h"
-
 namespace kukang {
 namespace {
 
-constexpr int kMostFrames = 16;  // that are looked at
+constexpr size_t kMostFrames = 16;  // that are looked at
 constexpr double kRounding = 1e-3;
-
-// What is asked by frames, from the top one down, of states that are in the same ones.
-class Prospect {
- public:
-  Prospect(const Machine& machine, const WhatDiffers& differs)
-      : machine_(machine), differs_(differs) {}
-
-  void look(const State& state) {
-    const Frame* above = nullptr;
-    const Frame* frame = state.top.get();
-    for (int i = 0; frame != nullptr && i < kMostFrames; ++i) {
-      if (frame->role != Frame::Role::Native) look(*frame, above);
-      above = frame;
-      frame = frame->caller.get();
-    }
-  }
-
-  double questions = 0;
-  double about = 0;  // what differs
-
- private:
-  // A caller stands at its call as long as that runs. What it gets goes on top of its operands.
-  void look(const Frame& frame, const Frame* above) {
-    const bool was_called = above != nullptr && above->role == Frame::Role::Method;
-    const int result = was_called ? slots_of(above->method->result) : 0;
-    const Code& code = machine_.code_of(frame);
-    const Questions& asked = questions_of(*frame.method, code);
-    const Dependence& places = asked.dependence();
-    const int32_t at = code.index_of(frame.pc) + (was_called ? 1 : 0);
-    const Outlook outlook = asked.from(at, frame.stack + result);
-    questions += outlook.questions;
-
-    double returned = 0;  // of what differs, how likely it is each that is
-    auto count = [&](Place place, double share) {
-      if (place >= places.places()) return;
-      about += share * outlook.about[place];
-      returned += share * outlook.returned[place];
-    };
-    if (result > 0) count(places.operand(frame.stack), returned_);
-    if (above == nullptr) {
-      for (const uint32_t at : differs_.locals) count(places.local(at), 1);
-      for (const uint32_t at : differs_.operands) count(places.operand(at), 1);
-    }
-    for (const std::string_view name : differs_.fields) count(places.field(name), 1);
-    if (differs_.elements) count(places.elements(), 1);
-    returned_ = returned;
-  }
-
-  const Machine& machine_;
-  const WhatDiffers& differs_;
-  double returned_ = 0;  // by the frame that was looked at last
-};
 
 }  // namespace
 
-bool is_worth_merging(const Machine& machine, std::span<const State* const> states) {
+void Worth::look(const State& state) {
+  levels_.clear();
+  questions_ = 0;
+  const Frame* above = nullptr;
+  for (const Frame* frame = state.top.get(); frame != nullptr && levels_.size() < kMostFrames;
+       frame = frame->caller.get()) {
+    if (frame->role != Frame::Role::Native) look(*frame, above);
+    above = frame;
+  }
+  for (size_t i = levels_.size(); i-- > 0;) {
+    levels_[i].about_result = about(i, levels_[i].result);
+    questions_ += levels_[i].outlook.questions;
+  }
+}
+
+// A caller stands at its call as long as that runs. What it gets goes on top of its operands.
+void Worth::look(const Frame& frame, const Frame* above) {
+  const bool was_called = above != nullptr && above->role == Frame::Role::Method;
+  const int result = was_called ? slots_of(above->method->result) : 0;
+  const Code& code = machine_.code_of(frame);
+  const Questions& asked = questions_of(*frame.method, code);
+  const Dependence& places = asked.dependence();
+  const int32_t at = code.index_of(frame.pc) + (was_called ? 1 : 0);
+  const Place gets = result == 0 ? Dependence::kNowhere : places.operand(frame.stack);
+  levels_.push_back({&places, asked.from(at, frame.stack + result), gets, 0});
+}
+
+// What is asked about a place of the frame, by itself and, if it returns that, by those below.
+double Worth::about(size_t level, Place place) const {
+  const Level& here = levels_[level];
+  if (place >= here.places->places()) return 0;
+  const double below = level + 1 < levels_.size() ? levels_[level + 1].about_result : 0;
+  return here.outlook.about[place] + here.outlook.returned[place] * below;
+}
+
+double Worth::about(const WhatDiffers& differs) const {
+  if (levels_.empty()) return 0;
+  const Dependence& top = *levels_[0].places;
+  double all = 0;
+  for (const uint32_t local : differs.locals) all += about(0, top.local(local));
+  for (const uint32_t operand : differs.operands) all += about(0, top.operand(operand));
+  for (size_t i = 0; i < levels_.size(); ++i) {
+    const Dependence& places = *levels_[i].places;
+    for (const std::string_view name : differs.fields) all += about(i, places.field(name));
+    if (differs.elements) all += about(i, places.elements());
+  }
+  return all;
+}
+
+bool Worth::of_merging(std::span<const State* const> states) {
   const WhatDiffers differs = what_differs(states);
   if (differs.empty()) return true;
-  Prospect prospect(machine, differs);
-  prospect.look(*states[0]);
-  const double saved = static_cast<double>(states.size() - 1) * prospect.questions;
-  return prospect.about <= saved + kRounding;
+  const State& first = *states[0];
+  const Instruction* at = first.depth == 0 ? nullptr : first.top->pc;
+  if (levels_.empty() || at != at_) look(first);
+  at_ = at;
+  const double saved = static_cast<double>(states.size() - 1) * questions_;
+  return about(differs) <= saved + kRounding;
 }
 
 }  // namespace kukang

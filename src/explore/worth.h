@@ -9,11 +9,38 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
+#include "heap/what_differs.h"
 #include "semantics/machine.h"
+#include "semantics/questions.h"
 
 namespace kukang {
 
-bool is_worth_merging(const Machine& machine, std::span<const State* const> states);
+// Of states that have come to the same place.
+class Worth {
+ public:
+  explicit Worth(const Machine& machine) : machine_(machine) {}
+
+  bool of_merging(std::span<const State* const> states);
+
+ private:
+  struct Level {  // a frame, the top one first
+    const Dependence* places;
+    Outlook outlook;
+    Place result;         // what it gets from the one above; kNowhere: nothing
+    double about_result;  // is asked here and below
+  };
+
+  void look(const State& state);
+  void look(const Frame& frame, const Frame* above);
+  double about(size_t level, Place place) const;
+  double about(const WhatDiffers& differs) const;
+
+  const Machine& machine_;
+  const Instruction* at_ = nullptr;  // of the top frame, for which the others are
+  std::vector<Level> levels_;
+  double questions_ = 0;
+};
 
 }  // namespace kukang

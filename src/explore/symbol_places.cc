@@ -5,9 +5,9 @@
 namespace kukang {
 namespace {
 
-class Places {
+class PlaceReader {
  public:
-  explicit Places(const State& state) : state_(state) {}
+  explicit PlaceReader(const State& state) : state_(state) {}
 
   std::map<SymbolPlace, uint32_t> run() {
     if (state_.arguments) {
@@ -66,6 +66,6 @@ class Places {
 
 }  // namespace
 
-std::map<SymbolPlace, uint32_t> symbols_by_place(const State& state) { return Places(state).run(); }
+std::map<SymbolPlace, uint32_t> symbols_by_place(const State& state) { return PlaceReader(state).run(); }
 
 }  // namespace kukang

@@ -21,11 +21,23 @@
 namespace kukang {
 namespace {
 
+// What the answers are, the optimized build finds out; with the sanitizers, which take ten times as
+// long, each case is asked under one strategy, in turn, and of cases that are asked both ways every
+// third is.
 #ifdef __SANITIZE_ADDRESS__
 const std::vector<int> kWorkers = {4};
+constexpr bool kSlow = true;
 #else
 const std::vector<int> kWorkers = {1, 4};
+constexpr bool kSlow = false;
 #endif
+constexpr size_t kOneOf = kSlow ? 3 : 1;
+
+std::vector<const Strategy*> strategies_for(size_t number) {
+  const auto& all = strategies();
+  if (kSlow) return {all[number % all.size()]};
+  return {all.begin(), all.end()};
+}
 
 const std::string kClasses = KUKANG_BUILD_DIR "/java/test-truth";
 const std::string kClassPath = kClasses + ":" KUKANG_BUILD_DIR "/java/kukang-contract";
@@ -118,9 +130,8 @@ TEST_P(Truth, IsTheAnswer) {
   std::map<std::string, std::string> gists;  // by strategy, whatever the number of workers
   for (const int workers : kWorkers) {
     const ExploreOptions options = options_for(workers);
-    const auto& all = strategies();
-    auto comparison =
-        compare_plan(program(), *plan, options, {all.begin(), all.end()}, Exceptions::Implicit, {});
+    const std::vector<const Strategy*> all = strategies_for(cases_);
+    auto comparison = compare_plan(program(), *plan, options, all, Exceptions::Implicit, {});
     ASSERT_TRUE(comparison.ok()) << comparison.status();
     EXPECT_NE(comparison->agreement.what, Agreement::What::Disagree)
         << fmt::format("{}", fmt::join(comparison->agreement.differences, "\n"));
@@ -176,10 +187,10 @@ BothWays compare_ways(std::initializer_list<std::string_view> names,
     const bool meant = std::any_of(names.begin(), names.end(), [&](std::string_view beginning) {
       return name.starts_with(beginning);
     });
-    if (!meant) continue;
+    if (!meant || ++cases % kOneOf != 0) continue;
     SCOPED_TRACE(name);
     const auto plan = plan_for(program(), *known.method, {});
-    options.strategy = strategies()[++cases % strategies().size()];
+    options.strategy = strategies()[cases / kOneOf % strategies().size()];
     options.bounds.k = known.k;
     options.timeout_seconds = 3;
     const auto result = check_plan(program(), *plan, options, Exceptions::Implicit);
@@ -208,7 +219,7 @@ TEST(Truths, AreTheSameWhereTextsAreComparedCharacterByCharacter) {
   const BothWays both =
       compare_ways({"cases.TextKeys.", "cases.Words."},
                    [](ExploreOptions& options) { options.compares_texts_at_once = false; });
-  EXPECT_GT(both.told, 30u);
+  EXPECT_GT(both.told * kOneOf, 30u);
   EXPECT_LT(both.paths * 3, both.plain_paths * 2);
 }
 
@@ -217,7 +228,7 @@ TEST(Truths, AreTheSameWhateverIdentityHashCodesAre) {
                                      [](ExploreOptions& options) {
                                        options.numbered_identities = false;
                                      });
-  EXPECT_GT(both.told, 30u);
+  EXPECT_GT(both.told * kOneOf, 30u);
   EXPECT_LT(both.paths, both.plain_paths);
 }
 
@@ -226,7 +237,7 @@ TEST(Truths, AreTheSameWhereStatesMerge) {
   merging.merge = Merge::Always;
   const BothWays both = compare_ways(
       {"cases."}, [](ExploreOptions& options) { options.merge = Merge::Off; }, merging);
-  EXPECT_GT(both.told, 400u);
+  EXPECT_GT(both.told * kOneOf, 400u);
   EXPECT_LT(both.paths, both.plain_paths);
 }
 

@@ -22,6 +22,7 @@ struct CompareOptions {
   ContractArguments contract;
   std::vector<std::string> targets;
   std::string strategies = "lazy,lazier,lazier#";
+  std::string merges = "off";
   std::string format = "text";
   std::string output;
   std::string progress = "auto";
@@ -41,6 +42,20 @@ std::vector<std::string> names_in(std::string_view text) {
   return names;
 }
 
+absl::StatusOr<std::vector<Merge>> merges_in(std::string_view text) {
+  std::vector<Merge> merges;
+  for (const std::string& name : names_in(text)) {
+    const auto known = std::find(kMergeNames.begin(), kMergeNames.end(), name);
+    if (known == kMergeNames.end()) {
+      return usage_error(fmt::format("--merge {}: there are {}", name,
+                                     fmt::join(kMergeNames, ", ")));
+    }
+    merges.push_back(static_cast<Merge>(known - kMergeNames.begin()));
+  }
+  if (merges.empty()) return usage_error("--merge names nothing");
+  return merges;
+}
+
 // A job for each target and bound.
 absl::StatusOr<std::vector<ComparisonJob>> jobs_for(const CompareOptions& options,
                                                     const Program& program) {
@@ -51,6 +66,7 @@ absl::StatusOr<std::vector<ComparisonJob>> jobs_for(const CompareOptions& option
   WrittenBounds ranges{options.explore.k, options.explore.n};
   if (ranges == WrittenBounds()) ranges.k = "1..3";
   ASSIGN_OR_RETURN(const auto each, each_bound(ranges));
+  ASSIGN_OR_RETURN(const auto merges, merges_in(options.merges));
   std::vector<Plan> plans;
   for (const Method* method : found.methods) {
     ASSIGN_OR_RETURN(Plan plan, plan_for(program, *method, contract));
@@ -59,7 +75,7 @@ absl::StatusOr<std::vector<ComparisonJob>> jobs_for(const CompareOptions& option
   std::vector<ComparisonJob> jobs;
   for (size_t target = 0; target < plans.size(); ++target) {
     for (size_t bound = 0; bound < each.size(); ++bound) {
-      ComparisonJob job{plans[target], {}, {}, target, bound};
+      ComparisonJob job{plans[target], {}, {}, merges, target, bound};
       ExploreArguments arguments = options.explore;
       arguments.k = each[bound].k;
       arguments.n = each[bound].n;
@@ -90,10 +106,12 @@ std::string answer(const std::vector<PaperRow>& rows, const std::string& format)
 
 void complain_of_disagreement(const std::vector<Comparison>& comparisons) {
   for (const Comparison& comparison : comparisons) {
-    if (comparison.agreement.what != Agreement::What::Disagree) continue;
-    complain(fmt::format("internal error: the strategies disagree on {}, {}:\n  {}",
+    if (!comparison.disagrees()) continue;
+    const bool merged = comparison.agreement.what != Agreement::What::Disagree;
+    complain(fmt::format("internal error: {} disagree on {}, {}:\n  {}",
+                         merged ? "plain and merged paths" : "the strategies",
                          target_text(*comparison.target), bounds_text(comparison.bounds),
-                         fmt::join(comparison.agreement.differences, "\n  ")));
+                         fmt::join(comparison.differences(), "\n  ")));
   }
 }
 
@@ -111,7 +129,7 @@ absl::StatusOr<int> compare(const CompareOptions& options) {
 // What the paper has decided for its rows.
 absl::Status check_paper_options(const CLI::App& command) {
   for (const char* name :
-       {"--strategy", "--int", "--world", "--symbolic-statics", "--identity-hash", "--invariant",
+       {"--strategy", "--merge", "--int", "--world", "--symbolic-statics", "--identity-hash", "--invariant",
         "--requires", "--ensures", "--spec", "--exceptions"}) {
     if (command.get_option(name)->count() > 0) {
       return usage_error(fmt::format("{} does not go with --paper, whose rows fix it", name));
@@ -153,6 +171,12 @@ void add_compare_options(CLI::App& command, CompareOptions& options) {
       ->type_name("NAMES")
       ->capture_default_str();
   command
+      .add_option("--merge", options.merges,
+                  "each strategy with each of these, ',' between them; off,always\n"
+                  "has plain and merged paths side by side")
+      ->type_name("NAMES")
+      ->capture_default_str();
+  command
       .add_option("-k", options.explore.k,
                   "objects at most this many fields away from a parameter; 1..3: each")
       ->type_name("N..N");
@@ -187,9 +211,11 @@ first: --search is for check.
 --paper takes the examples beside the binary where -cp names none; of all rows only those of the
 TARGETs, if there are some (TreeMap, TreeMap.put, java.util.TreeMap), and only those with the bounds
 of -k in Table 1 and of -n in Table 2, if there are some.
+With --merge off,always (see check) plain and merged paths of a strategy must have the same
+verdicts, violations and ends, where nothing but -k or -n cut them.
 Exit status: 0 all hold, 1 some method is violated (--paper: a figure differs and it is not known
 why), 2 some is unknown (--paper: absent), 64 wrong usage, 65 unreadable input, 70 an internal
-error: the strategies disagree.)");
+error: the strategies, or plain and merged paths, disagree.)");
   add_common_options(*command, options->common);
   command->add_option("TARGET", options->targets,
                       "pkg.Class, or with .method, .method(types), .<init>");

@@ -24,7 +24,8 @@ absl::StatusOr<std::vector<Comparison>> compare_all(const Program& program,
                                                     const std::string& progress) {
   Forecast forecast;
   for (const ComparisonJob& job : jobs) {
-    for (size_t i = 0; i < job.strategies.size(); ++i) forecast.add({job.target, i, job.bound});
+    const size_t runs = job.strategies.size() * job.merges.size();
+    for (size_t i = 0; i < runs; ++i) forecast.add({job.target, i, job.bound});
   }
   ProgressLine line(progress);
   auto far = [&](double spent) {
@@ -40,17 +41,20 @@ absl::StatusOr<std::vector<Comparison>> compare_all(const Program& program,
     explore.interrupted = interrupted;
     explore.progress = [&](uint64_t paths) { line.advance(paths); };
     ComparisonEvents events;
-    events.begins = [&](size_t strategy) {
+    events.begins = [&](size_t strategy, size_t merge) {
       const Method& target = *job.plan.target;
-      line.begin(fmt::format("{}.{} {} {}", short_name(*target.owner), target.name,
-                             bounds_text(explore.bounds), job.strategies[strategy]->name()),
+      const Merge merges = job.merges[merge];
+      line.begin(fmt::format("{}.{} {} {}{}", short_name(*target.owner), target.name,
+                             bounds_text(explore.bounds), job.strategies[strategy]->name(),
+                             merges == Merge::Off ? "" : fmt::format(" {}", text_of(merges))),
                  far);
     };
-    events.ended = [&](size_t, const StrategyRun& run) {
+    events.ended = [&](const StrategyRun& run) {
       forecast.finish(run.result.exploration.seconds);
     };
     ASSIGN_OR_RETURN(Comparison comparison,
-                     compare_plan(program, job.plan, explore, job.strategies, unwanted, events));
+                     compare_plan(program, job.plan, explore, job.strategies, unwanted, events,
+                                  job.merges));
     comparisons.push_back(std::move(comparison));
   }
   return comparisons;

@@ -14,6 +14,7 @@ struct ComparisonJob {
   Plan plan;
   ExploreOptions explore;  // under one bound
   std::vector<const Strategy*> strategies;
+  std::vector<Merge> merges = {Merge::Off};
   // For the estimate of how long it takes: the number of the target, and of the bound among its
   // bounds, which go up.
   size_t target = 0, bound = 0;

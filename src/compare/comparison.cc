@@ -64,7 +64,7 @@ void compare_to_complete(const StrategyRun& complete, const StrategyRun& other,
     compare_states(complete, other, agreement);
   }
   if (!complete.is_complete()) return;
-  const std::string &seen_all = complete.result.strategy, &found = other.result.strategy;
+  const std::string seen_all = complete.name(), found = other.name();
   for (const auto& [end, certain] : other.ends) {
     if (!certain || complete.ends.contains(end)) continue;
     agreement.differences.push_back(fmt::format(
@@ -100,7 +100,8 @@ class SinkPerWorker {
 
 // Others can be compared to one of them, and no exploration takes long.
 bool worth_gathering(const std::vector<StrategyRun>& runs) {
-  const bool comparable = runs.size() > 1 && std::any_of(runs.begin(), runs.end(), [](auto& run) {
+  const bool plain = runs.front().merge == Merge::Off;
+  const bool comparable = plain && runs.size() > 1 && std::any_of(runs.begin(), runs.end(), [](auto& run) {
                             return run.is_complete_within_bounds();
                           });
   return comparable && std::all_of(runs.begin(), runs.end(), [](const StrategyRun& run) {
@@ -126,7 +127,25 @@ absl::StatusOr<std::optional<EndStates>> end_states_of(const StrategyRun& run, E
   return sinks.all().states();
 }
 
+absl::StatusOr<StrategyRun> run_of_plan(const Program& program, const Plan& plan,
+                                        const ExploreOptions& options, const Unwanted& unwanted) {
+  Explorer session(program, plan, options);
+  SinkPerWorker<EndSink> sinks(options.workers);
+  StrategyRun run;
+  run.merge = options.merge;
+  const PeakMemory memory;
+  ASSIGN_OR_RETURN(run.result, check_plan(session, unwanted, sinks.each()));
+  run.result.exploration.peak_mib = memory.mib();
+  run.ends = sinks.all().ends();
+  return run;
+}
+
 }  // namespace
+
+std::string StrategyRun::name() const {
+  if (merge == Merge::Off) return result.strategy;
+  return fmt::format("{} {}", result.strategy, kukang::text_of(merge));
+}
 
 bool StrategyRun::is_complete() const {
   return tally().cut_by_bounds() == 0 && tally().stopped == 0 &&
@@ -149,6 +168,26 @@ std::string_view text_of(Agreement::What what) {
     case Agreement::What::Disagree: break;
   }
   return "disagree";
+}
+
+std::vector<const StrategyRun*> Comparison::all_runs() const {
+  std::vector<const StrategyRun*> all;
+  const size_t each = runs.empty() ? 0 : others.size() / runs.size();
+  for (size_t i = 0; i < runs.size(); ++i) {
+    all.push_back(&runs[i]);
+    for (size_t k = 0; k < each; ++k) all.push_back(&others[i * each + k]);
+  }
+  return all;
+}
+
+bool Comparison::disagrees() const {
+  return agreement.what == Agreement::What::Disagree || !merging.differences.empty();
+}
+
+std::vector<std::string> Comparison::differences() const {
+  std::vector<std::string> all = agreement.differences;
+  all.insert(all.end(), merging.differences.begin(), merging.differences.end());
+  return all;
 }
 
 const StrategyRun* Comparison::run_of(std::string_view strategy) const {
@@ -196,36 +235,36 @@ Agreement agreement_of(const std::vector<StrategyRun>& runs) {
 absl::StatusOr<Comparison> compare_plan(const Program& program, const Plan& plan,
                                         const ExploreOptions& options,
                                         const std::vector<const Strategy*>& strategies,
-                                        const Unwanted& unwanted, const ComparisonEvents& events) {
+                                        const Unwanted& unwanted, const ComparisonEvents& events,
+                                        const std::vector<Merge>& merges) {
   Comparison comparison;
   comparison.target = plan.target;
   comparison.bounds = options.bounds;
-  auto options_for = [&](size_t strategy) {
+  auto options_for = [&](size_t strategy, Merge merge) {
     ExploreOptions chosen = options;
     chosen.strategy = strategies[strategy];
+    chosen.merge = merge;
     return chosen;
   };
   for (size_t i = 0; i < strategies.size(); ++i) {
-    if (events.begins) events.begins(i);
-    Explorer session(program, plan, options_for(i));
-    SinkPerWorker<EndSink> sinks(options.workers);
-    StrategyRun run;
-    const PeakMemory memory;
-    ASSIGN_OR_RETURN(run.result, check_plan(session, unwanted, sinks.each()));
-    run.result.exploration.peak_mib = memory.mib();
-    run.ends = sinks.all().ends();
-    if (events.ended) events.ended(i, run);
-    comparison.runs.push_back(std::move(run));
+    for (size_t k = 0; k < merges.size(); ++k) {
+      if (events.begins) events.begins(i, k);
+      ASSIGN_OR_RETURN(StrategyRun run,
+                       run_of_plan(program, plan, options_for(i, merges[k]), unwanted));
+      if (events.ended) events.ended(run);
+      (k == 0 ? comparison.runs : comparison.others).push_back(std::move(run));
+    }
   }
   if (worth_gathering(comparison.runs)) {
     for (size_t i = 0; i < strategies.size(); ++i) {
-      ExploreOptions plain = options_for(i);
+      ExploreOptions plain = options_for(i, Merge::Off);
       plain.compares_texts_at_once = false;
       Explorer session(program, plan, std::move(plain));
       ASSIGN_OR_RETURN(comparison.runs[i].states, end_states_of(comparison.runs[i], session));
     }
   }
   comparison.agreement = agreement_of(comparison.runs);
+  comparison.merging = merge_agreement_of(comparison);
   return comparison;
 }
 
@@ -238,9 +277,9 @@ std::optional<double> ratio_to_lazy(const Comparison& comparison, const Strategy
 int exit_status(const std::vector<Comparison>& comparisons) {
   int status = kExitHolds;
   for (const Comparison& comparison : comparisons) {
-    if (comparison.agreement.what == Agreement::What::Disagree) return kExitInternal;
-    for (const StrategyRun& run : comparison.runs) {
-      const Verdict verdict = run.result.verdict;
+    if (comparison.disagrees()) return kExitInternal;
+    for (const StrategyRun* run : comparison.all_runs()) {
+      const Verdict verdict = run->result.verdict;
       if (verdict == Verdict::Violated) status = kExitViolated;
       const bool open = verdict == Verdict::Unknown || verdict == Verdict::Vacuous;
       if (open && status == kExitHolds) status = kExitUnknown;

@@ -15,6 +15,9 @@
 // not held against the others; and as an approximation considers more than there is, it takes
 // nothing from one that was not cut. One that has assumed strangers has not seen what others may
 // know.
+//
+// Each strategy can be explored with merged states as well (explore/region.h): what that comes to is
+// held against its plain paths in merge_agreement.h.
 
 #pragma once
 
@@ -26,14 +29,18 @@
 #include "check/check.h"
 #include "check/path_ends.h"
 #include "compare/end_states.h"
+#include "compare/merge_agreement.h"
 
 namespace kukang {
 
 struct StrategyRun {
   CheckResult result;
+  Merge merge = Merge::Off;
   PathEnds ends;
   std::optional<EndStates> states;  // none where they were not gathered
 
+  // lazier#, or lazier# always.
+  std::string name() const;
   const Tally& tally() const { return result.exploration.tally; }
   uint64_t paths() const { return tally().paths(); }
   // Nothing was cut, stopped or left.
@@ -64,24 +71,33 @@ std::string_view text_of(Agreement::What what);
 struct Comparison {
   const Method* target = nullptr;
   Bounds bounds;
-  std::vector<StrategyRun> runs;  // by strategy, in the order in which they were asked for
-  Agreement agreement;
+  // By strategy, in the order in which they were asked for, with the first of the --merge.
+  std::vector<StrategyRun> runs;
+  std::vector<StrategyRun> others;  // for each of these strategies, those with the others
+  Agreement agreement;              // of `runs`
+  MergeAgreement merging;           // of `others` with `runs`
 
-  // nullptr when there is none.
+  // All, those of a strategy side by side.
+  std::vector<const StrategyRun*> all_runs() const;
+  bool disagrees() const;
+  // All that they disagree on.
+  std::vector<std::string> differences() const;
+  // Among `runs`; nullptr when there is none.
   const StrategyRun* run_of(std::string_view strategy) const;
 };
 
 Agreement agreement_of(const std::vector<StrategyRun>& runs);
 
-// Told of each strategy, by its number.
+// Told of each run, by the numbers of its strategy and of its --merge.
 struct ComparisonEvents {
-  std::function<void(size_t strategy)> begins;
-  std::function<void(size_t strategy, const StrategyRun& run)> ended;
+  std::function<void(size_t strategy, size_t merge)> begins;
+  std::function<void(const StrategyRun& run)> ended;
 };
 absl::StatusOr<Comparison> compare_plan(const Program& program, const Plan& plan,
                                         const ExploreOptions& options,
                                         const std::vector<const Strategy*>& strategies,
-                                        const Unwanted& unwanted, const ComparisonEvents& events);
+                                        const Unwanted& unwanted, const ComparisonEvents& events,
+                                        const std::vector<Merge>& merges = {Merge::Off});
 
 // The paths of a run for each one of lazy's in the same comparison; nullopt where lazy has none.
 std::optional<double> ratio_to_lazy(const Comparison& comparison, const StrategyRun& run);

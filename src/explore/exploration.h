@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <functional>
@@ -35,6 +36,9 @@ enum class PathEnd : uint8_t {
 // Do states become one where the sides of a branch meet (region.h): where it is worth while
 // (worth.h), or wherever they can?
 enum class Merge : uint8_t { Off, Regions, Always };
+inline constexpr std::array<std::string_view, 3> kMergeNames = {"off", "regions",
+                                                                "always"};  // as --merge
+inline std::string_view text_of(Merge merge) { return kMergeNames[static_cast<size_t>(merge)]; }
 
 struct ExploreOptions {
   const Strategy* strategy = &lazier_sharp();

@@ -1,5 +1,5 @@
-// Comparisons as comma-separated values, RFC 4180 but for the line ends: a line per target, bound
-// and strategy. Every layer of the solver has two columns: what it was asked, what it answered.
+// Comparisons as comma-separated values, RFC 4180 but for the line ends: a line per target, bound,
+// strategy and --merge. Every layer of the solver has two columns: what it was asked, what it answered.
 
 #include <algorithm>
 
@@ -15,8 +15,8 @@ namespace {
 std::vector<std::string> layers_of(const std::vector<Comparison>& comparisons) {
   std::vector<std::string> names;
   for (const Comparison& comparison : comparisons) {
-    for (const StrategyRun& run : comparison.runs) {
-      for (const LayerStatistics& layer : run.tally().layers) {
+    for (const StrategyRun* run : comparison.all_runs()) {
+      for (const LayerStatistics& layer : run->tally().layers) {
         const std::string name(layer.layer);
         if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
       }
@@ -58,6 +58,7 @@ std::vector<std::string> cells_of(const Comparison& comparison, const StrategyRu
   cells.push_back(fmt::format("{:.6f}", exploration.seconds));
   cells.push_back(std::to_string(exploration.peak_mib));
   cells.push_back(std::to_string(tally.diverging));
+  cells.emplace_back(text_of(run.merge));
   return cells;
 }
 
@@ -73,11 +74,11 @@ std::string compare_csv(const std::vector<Comparison>& comparisons) {
     titles.push_back(layer + "_asked");
     titles.push_back(layer + "_answered");
   }
-  titles.insert(titles.end(), {"seconds", "peak_mib", "diverging"});
+  titles.insert(titles.end(), {"seconds", "peak_mib", "diverging", "merge"});
   std::string out = csv_line(titles);
   for (const Comparison& comparison : comparisons) {
-    for (const StrategyRun& run : comparison.runs) {
-      out += csv_line(cells_of(comparison, run, layers));
+    for (const StrategyRun* run : comparison.all_runs()) {
+      out += csv_line(cells_of(comparison, *run, layers));
     }
   }
   return out;

@@ -32,7 +32,7 @@ std::string html_row(const Comparison& comparison, const StrategyRun& run) {
   const bool first = &run == &comparison.runs.front();
   const std::optional<double> ratio = ratio_to_lazy(comparison, run);
   std::string row = text_cell(first ? bounds_text(comparison.bounds) : "");
-  row += text_cell(run.result.strategy);
+  row += text_cell(run.name());
   row += cell(grouped(tally.paths()));
   row += cell(ratio.has_value() ? percent(*ratio) : "");
   row += cell(grouped(tally.states)) + cell(grouped(tally.forks));
@@ -51,7 +51,7 @@ std::string html_table(const std::vector<const Comparison*>& comparisons) {
       "<th>questions</th><th>time</th><th>memory</th>"
       "<th class=\"text\">verdict</th><th class=\"text\">answered by</th></tr></thead>\n<tbody>\n";
   for (const Comparison* comparison : comparisons) {
-    for (const StrategyRun& run : comparison->runs) out += html_row(*comparison, run);
+    for (const StrategyRun* run : comparison->all_runs()) out += html_row(*comparison, *run);
   }
   return out + "</tbody></table></div>\n";
 }
@@ -69,13 +69,13 @@ std::string agreement_html(const std::vector<const Comparison*>& comparisons) {
 
 GrowthPanel panel_of(const std::vector<const Comparison*>& comparisons) {
   GrowthPanel panel{target_text(*comparisons.front()->target), {}, {}};
-  for (const StrategyRun& run : comparisons.front()->runs) {
-    panel.lines.push_back({run.result.strategy, {}});
+  for (const StrategyRun* run : comparisons.front()->all_runs()) {
+    panel.lines.push_back({run->name(), {}});
   }
   for (const Comparison* comparison : comparisons) {
     panel.bounds.push_back(bounds_text(comparison->bounds));
     for (size_t i = 0; i < panel.lines.size(); ++i) {
-      panel.lines[i].paths.push_back(comparison->runs[i].paths());
+      panel.lines[i].paths.push_back(comparison->all_runs()[i]->paths());
     }
   }
   return panel;
@@ -85,10 +85,10 @@ GrowthPanel panel_of(const std::vector<const Comparison*>& comparisons) {
 std::optional<RatioRow> ratios_of(const std::vector<const Comparison*>& comparisons) {
   const Comparison& last = *comparisons.back();
   RatioRow row{fmt::format("{}, {}", target_text(*last.target), bounds_text(last.bounds)), {}};
-  for (const StrategyRun& run : last.runs) {
-    const std::optional<double> ratio = ratio_to_lazy(last, run);
-    if (!ratio.has_value() || run.result.strategy == "lazy") continue;
-    row.bars.push_back({run.result.strategy, run.paths(), *ratio});
+  for (const StrategyRun* run : last.all_runs()) {
+    const std::optional<double> ratio = ratio_to_lazy(last, *run);
+    if (!ratio.has_value() || run->name() == "lazy") continue;
+    row.bars.push_back({run->name(), run->paths(), *ratio});
   }
   return row.bars.empty() ? std::nullopt : std::optional(row);
 }

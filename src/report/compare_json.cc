@@ -1,5 +1,5 @@
-// Comparisons for programs: what a check says of each target, bound and strategy, with the ends
-// that were found; and of each target and bound, whether the strategies agree.
+// Comparisons for programs: what a check says of each target, bound, strategy and --merge, with the
+// ends that were found; and of each target and bound, whether all agree.
 
 #include "report/check_json.h"
 #include "report/compare_text.h"
@@ -20,13 +20,14 @@ Json ends_json(const PathEnds& ends) {
 
 void add_json(const Comparison& comparison, Json& results, Json& comparisons) {
   Json paths = Json::object(), about;
-  for (const StrategyRun& run : comparison.runs) {
-    Json result = to_json(run.result);
-    result["ends"] = ends_json(run.ends);
-    result["end_states"] = run.states.has_value() ? Json(run.states->count()) : Json();
+  for (const StrategyRun* run : comparison.all_runs()) {
+    Json result = to_json(run->result);
+    result["merge"] = kukang::text_of(run->merge);
+    result["ends"] = ends_json(run->ends);
+    result["end_states"] = run->states.has_value() ? Json(run->states->count()) : Json();
     for (const char* field : {"target", "k", "n", "n_of", "ranges", "as"})
       about[field] = result[field];
-    paths[run.result.strategy] = run.paths();
+    paths[run->name()] = run->paths();
     results.push_back(std::move(result));
   }
   about["paths"] = std::move(paths);
@@ -34,7 +35,9 @@ void add_json(const Comparison& comparison, Json& results, Json& comparisons) {
   const Agreement& agreement = comparison.agreement;
   about["end_states_compared"] = agreement.of_states ? Json(agreement.compared) : Json();
   about["end_states_left_out"] = agreement.of_states ? Json(agreement.left_out) : Json();
-  about["differences"] = comparison.agreement.differences;
+  const std::string_view merging = comparison.merging.text();
+  about["merge_agreement"] = merging.empty() ? Json() : Json(merging);
+  about["differences"] = comparison.differences();
   comparisons.push_back(std::move(about));
 }
 

@@ -25,9 +25,9 @@ std::vector<std::string> row_of(const Comparison& comparison, const StrategyRun&
   const Tally& tally = exploration.tally;
   const bool first = &run == &comparison.runs.front();
   const std::optional<double> ratio = ratio_to_lazy(comparison, run);
-  const bool is_lazy = run.result.strategy == "lazy";
+  const bool is_lazy = run.name() == "lazy";
   return {first ? bounds_text(comparison.bounds) : "",
-          run.result.strategy,
+          run.name(),
           std::to_string(tally.paths()),
           is_lazy || !ratio.has_value() ? "" : percent(*ratio),
           std::to_string(tally.states),
@@ -44,7 +44,9 @@ std::string table_of(const std::vector<const Comparison*>& comparisons) {
                                                  "forks", "questions", "to Z3", "time", "memory",
                                                  "verdict"}};
   for (const Comparison* comparison : comparisons) {
-    for (const StrategyRun& run : comparison->runs) rows.push_back(row_of(*comparison, run));
+    for (const StrategyRun* run : comparison->all_runs()) {
+      rows.push_back(row_of(*comparison, *run));
+    }
   }
   return in_columns(rows, "<<>>>>>>>><", kColumns);
 }
@@ -66,13 +68,12 @@ std::string text_of(const PathEnds& ends) {
 // Why some were not explored to the end.
 void add_stops(std::string& out, const std::vector<const Comparison*>& comparisons) {
   for (const Comparison* comparison : comparisons) {
-    for (const StrategyRun& run : comparison->runs) {
-      const std::string who =
-          fmt::format("{}, {}", bounds_text(comparison->bounds), run.result.strategy);
-      const std::string& early = run.result.exploration.stopped_early;
+    for (const StrategyRun* run : comparison->all_runs()) {
+      const std::string who = fmt::format("{}, {}", bounds_text(comparison->bounds), run->name());
+      const std::string& early = run->result.exploration.stopped_early;
       if (!early.empty())
         add_lines(out, fmt::format("{}: not everything was explored: {}", who, early));
-      for (const auto& [why, paths] : run.result.stops) {
+      for (const auto& [why, paths] : run->result.stops) {
         add_lines(out, fmt::format("{}: {} of the paths stopped: {}", who, paths, why));
       }
     }
@@ -80,7 +81,10 @@ void add_stops(std::string& out, const std::vector<const Comparison*>& compariso
 }
 
 // How many end states were compared.
-std::string states_text(const Agreement& agreement) {
+std::string states_text(const std::vector<StrategyRun>& runs, const Agreement& agreement) {
+  if (!agreement.of_states && runs.front().merge != Merge::Off) {
+    return "; end states were not compared, since merged paths have one for many";
+  }
   if (!agreement.of_states) {
     return fmt::format(
         "; end states were not compared: there are more than {}, or no time was left",
@@ -119,7 +123,7 @@ std::string why_open(const std::vector<StrategyRun>& runs, const Agreement& agre
   const bool within = std::any_of(runs.begin(), runs.end(),
                                   [](const auto& run) { return run.is_complete_within_bounds(); });
   return within ? "the bounds cut all, so that nothing can be said of their agreement" +
-                      states_text(agreement)
+                      states_text(runs, agreement)
                 : "all were stopped, or cut by more than the bounds on objects, so that nothing "
                   "can be said of their agreement";
 }
@@ -149,7 +153,9 @@ std::vector<AgreementLine> agreement_lines(const std::vector<const Comparison*>&
     if (!said.empty() && said.back().sentences == sentences) {
       said.back().bounds += ", " + bounds;
     } else {
-      said.push_back({bounds, std::move(sentences), comparison->agreement.what});
+      const bool disagrees = comparison->disagrees();
+      said.push_back({bounds, std::move(sentences),
+                      disagrees ? Agreement::What::Disagree : comparison->agreement.what});
     }
   }
   std::vector<AgreementLine> lines;
@@ -161,31 +167,34 @@ std::vector<AgreementLine> agreement_lines(const std::vector<const Comparison*>&
   return lines;
 }
 
-std::vector<std::string> agreement_text(const Comparison& comparison) {
+namespace {
+
+// Of the first of the --merge, which is off unless it was left out.
+std::vector<std::string> strategies_text(const Comparison& comparison) {
   const std::vector<StrategyRun>& runs = comparison.runs;
   const Agreement& agreement = comparison.agreement;
   switch (agreement.what) {
     case Agreement::What::Agree:
       if (runs.size() == 1) return {"no bound cut anything: " + common_text(runs)};
       return {fmt::format("no bound cut anything, and all agree: {}{}", common_text(runs),
-                          states_text(agreement))};
+                          states_text(runs, agreement))};
     case Agreement::What::AgreeWithin:
       return {fmt::format("with what is open decided within the bounds, all agree: {}{}",
-                          common_text(runs), states_text(agreement))};
+                          common_text(runs), states_text(runs, agreement))};
     case Agreement::What::Contained: {
       std::vector<std::string> complete, within;
       for (const StrategyRun& run : runs) {
-        if (run.is_complete()) complete.push_back(run.result.strategy);
-        if (run.is_complete_within_bounds()) within.push_back(run.result.strategy);
+        if (run.is_complete()) complete.push_back(run.name());
+        if (run.is_complete_within_bounds()) within.push_back(run.name());
       }
       if (!complete.empty()) {
         return {fmt::format("no bound cut {}, and whatever the others found is among its ends{}",
-                            fmt::join(complete, ", "), states_text(agreement))};
+                            fmt::join(complete, ", "), states_text(runs, agreement))};
       }
       return {
           fmt::format("only bounds on objects cut {}, and whatever the others found within "
                       "them is among its end states{}",
-                      fmt::join(within, ", "), states_text(agreement))};
+                      fmt::join(within, ", "), states_text(runs, agreement))};
     }
     case Agreement::What::Open: return {why_open(runs, agreement)};
     case Agreement::What::Disagree: break;
@@ -195,6 +204,34 @@ std::vector<std::string> agreement_text(const Comparison& comparison) {
   for (const std::string& difference : comparison.agreement.differences) {
     sentences.push_back(difference);
   }
+  return sentences;
+}
+
+// Of each further --merge with the first.
+void add_merging(const MergeAgreement& merging, std::vector<std::string>& sentences) {
+  if (!merging.differences.empty()) {
+    sentences.emplace_back(
+        "PLAIN AND MERGED PATHS DISAGREE, which is an error of kukang itself");
+    sentences.insert(sentences.end(), merging.differences.begin(), merging.differences.end());
+    return;
+  }
+  if (!merging.agreeing.empty()) {
+    sentences.push_back(fmt::format("merged as plain: the same verdicts, violations and ends: {}",
+                                    fmt::join(merging.agreeing, ", ")));
+  }
+  if (!merging.open.empty()) {
+    sentences.push_back(
+        fmt::format("stopped, or cut by more than the bounds on objects, as plain or as merged "
+                    "paths, so that they can differ: {}",
+                    fmt::join(merging.open, ", ")));
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> agreement_text(const Comparison& comparison) {
+  std::vector<std::string> sentences = strategies_text(comparison);
+  add_merging(comparison.merging, sentences);
   return sentences;
 }
 

@@ -10,14 +10,14 @@
 
 namespace kukang {
 
-// A table per target, a line per bound and strategy; then whether the strategies agree.
+// A table per target, a line per bound, strategy and --merge; then whether they agree.
 std::string compare_text(const std::vector<Comparison>& comparisons);
 // One object, see the guide: the results as of a check, and the comparisons.
 std::string compare_json(const std::vector<Comparison>& comparisons);
 // Of it, what is said of one.
 void add_json(const Comparison& comparison, nlohmann::ordered_json& results,
               nlohmann::ordered_json& comparisons);
-// A line per target, bound and strategy, with what each layer of the solver was asked.
+// A line per target, bound, strategy and --merge, with what each layer of the solver was asked.
 std::string compare_csv(const std::vector<Comparison>& comparisons);
 // One page that needs nothing else: plots and tables.
 std::string compare_html(const std::vector<Comparison>& comparisons);

@@ -106,6 +106,97 @@ TEST(Agreement, SaysWhoFoundWhat) {
                           "lazier#, of which no bound cut anything, none does"));
 }
 
+// --- merged against plain paths ---
+
+struct MergeCase {
+  const char* name;
+  FabricatedRun plain, merged;
+  std::string_view text;
+  size_t differences;
+};
+void PrintTo(const MergeCase& c, std::ostream* out) { *out << c.name; }
+
+Comparison merged_comparison(const FabricatedRun& plain, const FabricatedRun& merged) {
+  static FabricatedMethods methods;
+  static const Method* method = methods.method("m", "()V");
+  Comparison comparison = comparison_of(method, 1, {plain});
+  comparison.others = runs_of({merged});
+  comparison.others[0].merge = Merge::Always;
+  comparison.others[0].result.target = method;
+  comparison.merging = merge_agreement_of(comparison);
+  return comparison;
+}
+
+class MergeAgreementOf : public testing::TestWithParam<MergeCase> {};
+
+TEST_P(MergeAgreementOf, PlainAndMerged) {
+  const Comparison comparison = merged_comparison(GetParam().plain, GetParam().merged);
+  EXPECT_EQ(comparison.merging.text(), GetParam().text);
+  EXPECT_EQ(comparison.differences().size(), GetParam().differences);
+  EXPECT_EQ(exit_status({comparison}) == kExitInternal, GetParam().differences > 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Fabricated, MergeAgreementOf,
+    testing::Values(
+        MergeCase{"same", {"lazy", 9, 0, kVerified}, {"lazy", 1, 0, kVerified}, "agree", 0},
+        MergeCase{"same_within", {"lazy", 9, 4, kWithin}, {"lazy", 1, 2, kWithin}, "agree", 0},
+        MergeCase{"merged_has_more",
+                  {"lazy", 9, 4, kWithin, kReturns},
+                  {"lazy", 1, 4, kWithin, kThrows},
+                  "disagree",
+                  1},
+        MergeCase{"merged_has_less",
+                  {"lazy", 9, 4, kWithin, kThrows},
+                  {"lazy", 1, 4, kWithin, kReturns},
+                  "disagree",
+                  1},
+        MergeCase{"approximated",
+                  {"lazy", 9, 4, kWithin, kReturns},
+                  {"lazy", 1, 4, kUnknown, kPerhapsThrows},
+                  "agree",
+                  0},
+        MergeCase{"verdicts_differ",
+                  {"lazy", 9, 4, kViolated, kThrows},
+                  {"lazy", 1, 4, kWithin, kThrows},
+                  "disagree",
+                  1},
+        MergeCase{"one_is_not_cut",
+                  {"lazy", 9, 0, kVerified, kThrows},
+                  {"lazy", 1, 4, kWithin, kThrows},
+                  "disagree",
+                  1}),
+    [](const auto& info) { return info.param.name; });
+
+// One that was cut otherwise has not seen everything, but what it has found must be there.
+TEST(MergeAgreement, CutInALoop) {
+  for (const bool finds_more : {false, true}) {
+    Comparison comparison = merged_comparison(
+        {"lazy", 9, 0, kVerified, kReturns},
+        {"lazy", 1, 0, finds_more ? kViolated : kWithin, finds_more ? kThrows : kReturns});
+    Tally& tally = comparison.others[0].result.exploration.tally;
+    tally.cut[static_cast<size_t>(Bound::Loops)] = 1;
+    comparison.merging = merge_agreement_of(comparison);
+    EXPECT_EQ(comparison.merging.text(), finds_more ? "disagree" : "open");
+    EXPECT_EQ(comparison.merging.differences.size(), finds_more ? 2u : 0u);
+  }
+}
+
+TEST(MergeAgreement, IsSaidInAllFormats) {
+  const Comparison fine =
+      merged_comparison({"lazy", 9, 4, kWithin, kReturns}, {"lazy", 1, 4, kWithin, kReturns});
+  EXPECT_THAT(compare_text({fine}), HasSubstr("merged as plain: the same verdicts"));
+  EXPECT_THAT(compare_csv({fine}), HasSubstr(",always\n"));
+  EXPECT_THAT(compare_json({fine}), HasSubstr("\"merge_agreement\": \"agree\""));
+  EXPECT_THAT(compare_json({fine}), HasSubstr("\"lazy always\": 1"));
+  const Comparison wrong =
+      merged_comparison({"lazy", 9, 4, kWithin, kReturns}, {"lazy", 1, 4, kWithin, kThrows});
+  for (const std::string& text : {compare_text({wrong}), compare_html({wrong})}) {
+    EXPECT_THAT(text, HasSubstr("PLAIN AND MERGED PATHS DISAGREE"));
+    EXPECT_THAT(text, HasSubstr("A at A.java:1"));
+  }
+}
+
 TEST(ExitStatus, WorstCounts) {
   FabricatedMethods methods;
   const Method* m = methods.method("m", "()V");

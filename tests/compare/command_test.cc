@@ -69,6 +69,19 @@ TEST(Compare, FormatsSayTheSame) {
   EXPECT_THAT(as("html"), AllOf(StartsWith("<!DOCTYPE html>"), HasSubstr("lazier#: 21 paths")));
 }
 
+TEST(Compare, PlainAndMergedPaths) {
+  const Finished finished =
+      compare({"-cp", kExamples, "sort.Sort.sort", "-k", "2", "--strategy", "lazier,lazier#",
+               "--merge", "off,always", "--format", "json"});
+  EXPECT_EQ(finished.status, 0) << finished.err;
+  const auto json = nlohmann::json::parse(finished.out);
+  EXPECT_EQ(json["results"].size(), 4u);
+  EXPECT_EQ(json["results"][1]["strategy"], "lazier");
+  EXPECT_EQ(json["results"][1]["merge"], "always");
+  EXPECT_EQ(json["comparisons"][0]["merge_agreement"], "agree");
+  EXPECT_EQ(json["comparisons"][0]["paths"].size(), 4u);
+}
+
 TEST(Compare, SomeStrategiesToAFile) {
   const TemporaryDirectory directory;
   const std::string file = directory / "answer.csv";
@@ -125,6 +138,11 @@ TEST(Compare, Mistakes) {
              kExitUsage,
              "",
              {"there is no strategy laziest"}},
+            {{"-cp", kExamples, "sort.Sort", "--merge", "off,never"},
+             kExitUsage,
+             "",
+             {"--merge never: there are off, always"}},
+            {{"--paper", "--merge", "always"}, kExitUsage, "", {"--paper", "--merge"}},
             {{"--paper", "--int", "wrap"}, kExitUsage, "", {"--paper", "--int"}},
             {{"--paper", "Tree"}, kExitUsage, "", {"no row of the paper's tables", "AATree"}},
             {{"--paper", "-k", "4"}, kExitUsage, "", {"k = 1..3 and n = 5..9"}},

@@ -19,8 +19,8 @@ Thrown thrown_from(const nlohmann::json& json) {
           json.at("trace").get<std::vector<std::string>>()};
 }
 
-Answer answer_from(const nlohmann::json& json) {
-  Answer answer;
+ProgramAnswer answer_from(const nlohmann::json& json) {
+  ProgramAnswer answer;
   if (json.contains("error")) {
     answer.error = json["error"];
     return answer;
@@ -44,7 +44,7 @@ absl::StatusOr<const Method*> method_of(const Program& program, const Case& c) {
   return usage_error("no method " + c.method + " in " + c.class_name);
 }
 
-absl::StatusOr<Answer> run_case(Machine& machine, const Case& c, std::string& output) {
+absl::StatusOr<ProgramAnswer> run_case(Machine& machine, const Case& c, std::string& output) {
   ASSIGN_OR_RETURN(const Method* method, method_of(machine.program, c));
   std::vector<Literal> literals;
   for (const std::string& text : c.literals) {
@@ -57,12 +57,12 @@ absl::StatusOr<Answer> run_case(Machine& machine, const Case& c, std::string& ou
     return absl::UnknownError(
         fmt::format("{}: {}", text_of(record.outcome), message(record.reason)));
   }
-  return Answer{output, record.result, record.thrown, ""};
+  return ProgramAnswer{output, record.result, record.thrown, ""};
 }
 
 }  // namespace
 
-std::string Answer::text() const {
+std::string ProgramAnswer::text() const {
   if (!error.empty()) return "error: " + error + "\n";
   std::string text;
   if (!output.empty()) text += "output: " + output + "\n";
@@ -77,7 +77,7 @@ std::string Answer::text() const {
   return text;
 }
 
-absl::StatusOr<std::vector<Answer>> answers_of_java(const std::vector<Case>& cases,
+absl::StatusOr<std::vector<ProgramAnswer>> answers_of_java(const std::vector<Case>& cases,
                                                     const std::string& class_path,
                                                     Classes classes) {
   const bool shared = classes == Classes::Shared;
@@ -99,7 +99,7 @@ absl::StatusOr<std::vector<Answer>> answers_of_java(const std::vector<Case>& cas
   unlink(input.c_str());
   if (status != 0) return absl::InternalError(fmt::format("java ended with status {}", status));
 
-  std::vector<Answer> answers;
+  std::vector<ProgramAnswer> answers;
   for (std::string_view rest = text; !rest.empty();) {
     const size_t end = rest.find('\n');
     answers.push_back(answer_from(nlohmann::json::parse(rest.substr(0, end))));
@@ -112,7 +112,7 @@ absl::StatusOr<std::vector<Answer>> answers_of_java(const std::vector<Case>& cas
   return answers;
 }
 
-absl::StatusOr<std::vector<Answer>> answers_of_kukang(const std::vector<Case>& cases,
+absl::StatusOr<std::vector<ProgramAnswer>> answers_of_kukang(const std::vector<Case>& cases,
                                                       const std::string& class_path,
                                                       Observer* observer) {
   ASSIGN_OR_RETURN(auto program, Program::open({class_path, ""}, own_classes()));
@@ -123,11 +123,11 @@ absl::StatusOr<std::vector<Answer>> answers_of_kukang(const std::vector<Case>& c
   };
   ASSIGN_OR_RETURN(auto machine, Machine::make(*program, std::move(options)));
   machine->observer = observer;
-  std::vector<Answer> answers;
+  std::vector<ProgramAnswer> answers;
   for (const Case& c : cases) {
-    absl::StatusOr<Answer> answer = run_case(*machine, c, output);
+    absl::StatusOr<ProgramAnswer> answer = run_case(*machine, c, output);
     answers.push_back(answer.ok() ? *answer
-                                  : Answer{"", {}, {}, std::string(message(answer.status()))});
+                                  : ProgramAnswer{"", {}, {}, std::string(message(answer.status()))});
   }
   return answers;
 }

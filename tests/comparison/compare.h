@@ -14,7 +14,7 @@
 
 namespace kukang {
 
-struct Answer {
+struct ProgramAnswer {
   std::string output;
   std::optional<std::string> result;
   std::vector<Thrown> thrown;
@@ -27,12 +27,12 @@ struct Answer {
 // JVM's application loader, whose name shows in some messages; fresh ones cannot be.
 enum class Classes { Fresh, Shared };
 
-absl::StatusOr<std::vector<Answer>> answers_of_java(const std::vector<Case>& cases,
+absl::StatusOr<std::vector<ProgramAnswer>> answers_of_java(const std::vector<Case>& cases,
                                                     const std::string& class_path,
                                                     Classes classes = Classes::Fresh);
 
 // `observer` may be null.
-absl::StatusOr<std::vector<Answer>> answers_of_kukang(const std::vector<Case>& cases,
+absl::StatusOr<std::vector<ProgramAnswer>> answers_of_kukang(const std::vector<Case>& cases,
                                                       const std::string& class_path,
                                                       Observer* observer);
 

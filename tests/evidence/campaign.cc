@@ -26,7 +26,8 @@ constexpr std::array kKinds = {"text", "swap", "narrow", "late", "lawful", "tabl
 
 std::ostream& operator<<(std::ostream& out, const Figures& f) {
   out << f.methods << " methods, " << f.explorations << " explorations, " << f.complete
-      << " of them complete\ncompleteness: " << f.replays << "\nsoundness: " << f.heaps
+      << " of them complete\ncompleteness: " << f.replays << "\nmerging: " << f.merges
+      << " states merged, both sides: " << f.sides << "\nsoundness: " << f.heaps
       << " heaps, " << f.contained << " times contained in exactly one path, " << f.beyond
       << " times beyond what was explored, " << f.assumed << " times beyond what is assumed, "
       << f.disagreements << " disagreements";
@@ -70,12 +71,16 @@ void Campaign::try_method(const Method& method, const std::vector<const Type*>& 
   SCOPED_TRACE(granted);
   std::vector<Explored> explored;
   for (const Strategy* strategy : order) explored.push_back(explorer.explore_with(*strategy));
+  explored.push_back(explorer.explore_with(*order.back(), Merge::Always));
   for (const Explored& with : explored) {
     ++figures_.explorations;
     figures_.complete += with.complete;
     figures_.replays.add(replay_witnesses(jvm_, *plan, *with.strategy, with.witnesses));
+    figures_.merges += with.merging.merged;
+    figures_.sides.add(replay_witnesses(jvm_, *plan, *with.strategy, with.sides));
   }
   figures_.replays.methods = figures_.methods;  // each was counted with every strategy
+  figures_.sides.methods = figures_.methods;
   compare_heaps(explorer.heaps(), explored);
   for (const std::string kind : kKinds) {
     const bool of_kind =
@@ -105,7 +110,7 @@ void Campaign::compare_heaps(std::vector<Witness> heaps, const std::vector<Explo
       const std::string wrong = what_is_wrong(heaps[i], with.of_heap[i], with, (*ends)[i]);
       if (wrong.empty()) continue;
       ++figures_.disagreements;
-      ADD_FAILURE() << "under " << with.strategy->name() << ", heap " << i << ": " << wrong << "\n"
+      ADD_FAILURE() << "under " << with.name() << ", heap " << i << ": " << wrong << "\n"
                     << lines_of(*heaps[i].script) << lines_of(heaps[i]);
     }
   }
@@ -122,8 +127,8 @@ void Campaign::compare_strategies(const std::vector<Witness>& heaps,
       if (with.of_heap[i].paths == first->of_heap[i].paths) continue;
       ++figures_.disagreements;
       ADD_FAILURE() << "heap " << i << " is contained in " << first->of_heap[i].paths
-                    << " paths under " << first->strategy->name() << " and in "
-                    << with.of_heap[i].paths << " under " << with.strategy->name() << "\n"
+                    << " paths under " << first->name() << " and in " << with.of_heap[i].paths
+                    << " under " << with.name() << "\n"
                     << lines_of(*heaps[i].script) << lines_of(heaps[i]);
     }
   }

@@ -21,6 +21,8 @@ struct Figures {
   uint64_t methods = 0;
   uint64_t explorations = 0, complete = 0;
   Replays replays;  // of the paths' witnesses
+  uint64_t merges = 0;  // states that have become one with others
+  Replays sides;        // of both sides of merges
   uint64_t heaps = 0;
   uint64_t contained = 0;  // times that a heap is in exactly one path, which ends as the run does
   uint64_t beyond = 0;     // times that it is in one that was cut, or was not reached
@@ -28,7 +30,10 @@ struct Figures {
   uint64_t disagreements = 0;
   std::map<std::string, KindFigures> kinds;  // as in their names (method_text.h)
 
-  uint64_t wrong() const { return replays.disagreeing + replays.refused + disagreements; }
+  uint64_t wrong() const {
+    return replays.disagreeing + replays.refused + sides.disagreeing + sides.refused +
+           disagreements;
+  }
 };
 std::ostream& operator<<(std::ostream& out, const Figures& figures);
 

@@ -4,12 +4,15 @@
 
 #include "evidence/pouring.h"
 #include "evidence/random_granted.h"
+#include "evidence/sides.h"
+#include "explore/guide.h"
 #include "semantics/symbolic/strangers.h"
 
 namespace kukang {
 namespace {
 
 constexpr size_t kMostPaths = 250;
+constexpr size_t kMostSides = 60;
 constexpr double kSeconds = 4;
 
 // Nothing that a path relies on here is left to the JVM: nothing is excused.
@@ -44,11 +47,12 @@ MethodExplorer::MethodExplorer(const Program& program, std::vector<const Type*> 
   if (dice_.percent(25)) granted_ = random_granted(program_, classes_, dice_);
 }
 
-Explored MethodExplorer::explore_with(const Strategy& strategy) {
-  now_ = {&strategy};
+Explored MethodExplorer::explore_with(const Strategy& strategy, Merge merge) {
+  now_ = {&strategy, merge};
   now_.of_heap.resize(heaps_.size());
   ExploreOptions options;
   options.strategy = &strategy;
+  options.merge = merge;
   options.bounds.steps = 100'000;
   options.bounds.granted = granted_;
   options.timeout_seconds = kSeconds;
@@ -56,6 +60,7 @@ Explored MethodExplorer::explore_with(const Strategy& strategy) {
   EXPECT_TRUE(exploration.ok()) << exploration.status();
   now_.complete = exploration.ok() && exploration->tally.cut_by_bounds() == 0 &&
                   exploration->tally.stopped == 0 && exploration->stopped_early.empty();
+  if (exploration.ok()) now_.merging = exploration->tally.merging;
   if (heaps_.size() == count_) add_completed();
   return std::move(now_);
 }
@@ -72,6 +77,7 @@ void MethodExplorer::ended(const EndedPath& path) {
   witness.script = script_;
   witness.spoils |= late_;
   if (path.end != PathEnd::Cut) now_.witnesses.push_back(std::move(witness));
+  if (path.end != PathEnd::Cut && is_merged(path.state.trail.choices())) add_sides(path);
   for (size_t i = 0; i < heaps_.size(); ++i) {
     const std::optional<Matching> matching = Matching::find(path, heaps_[i]);
     if (!matching.has_value()) continue;
@@ -90,6 +96,15 @@ void MethodExplorer::ended(const EndedPath& path) {
     if (path.end == PathEnd::Cut || path.end == PathEnd::Stopped) continue;
     containment.end = exact(poured(path, heaps_[i], *matching, concretizer_));
     containment.end->spoils = late_;  // as of the heap
+  }
+}
+
+void MethodExplorer::add_sides(const EndedPath& path) {
+  if (now_.sides.size() >= kMostSides) return;
+  for (Model& model : sides_of(path, dice_)) {
+    Witness& side = now_.sides.emplace_back(exact(concretizer_.concretize(path, std::move(model))));
+    side.script = script_;
+    side.spoils |= late_;
   }
 }
 

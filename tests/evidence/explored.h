@@ -4,6 +4,9 @@
 // Half of the heaps are random; the others are witnesses of the strategy that comes first, in which
 // everything that their paths have not looked at is random. The JVM is not needed for any of this.
 //
+// With merged states a path stands for many: of each there are two more witnesses, which take
+// different sides of a merge (sides.h).
+//
 // Late classes (late_text.cc) are initialized by the run, whatever the exploration takes them to be
 // at entry, unless the method is their own: no object of them is there before.
 
@@ -14,6 +17,7 @@
 
 #include "evidence/random_heap.h"
 #include "explore/explorer.h"
+#include "fmt/format.h"
 #include "witness/concretize.h"
 
 namespace kukang {
@@ -29,10 +33,17 @@ struct Containment {
 
 struct Explored {
   const Strategy* strategy = nullptr;
+  Merge merge = Merge::Off;
   std::vector<Witness> witnesses;    // of the paths that were not cut
+  std::vector<Witness> sides;        // of merges: two of a path, one after the other
+  MergeTally merging;
   std::vector<Containment> of_heap;  // as far as there were heaps then
   bool complete = false;             // nothing was cut
   bool takes_for_strangers = false;  // some path does: unlawful heaps may be in none (lawful.h)
+
+  std::string name() const {
+    return fmt::format("{}, merge {}", strategy->name(), text_of(merge));
+  }
 };
 
 class MethodExplorer final : public PathSink {
@@ -42,7 +53,7 @@ class MethodExplorer final : public PathSink {
   MethodExplorer(const Program& program, std::vector<const Type*> classes, const Plan& plan,
                  size_t heaps, Dice dice);
 
-  Explored explore_with(const Strategy& strategy);
+  Explored explore_with(const Strategy& strategy, Merge merge = Merge::Off);
   const std::vector<Witness>& heaps() const { return heaps_; }
   const Granted& granted() const { return granted_; }
 
@@ -53,6 +64,7 @@ class MethodExplorer final : public PathSink {
   std::shared_ptr<const Script> without_late(const Script& script) const;
   void add_heap(Witness heap);
   void add_completed();
+  void add_sides(const EndedPath& path);
 
   const Program& program_;
   std::vector<const Type*> classes_;

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <iostream>
+#include <set>
 
 #include "check/check.h"
 #include "check/confirm_violations.h"
+#include "explore/guide.h"
 #include "merge/merged_program.h"
 
 namespace kukang {
@@ -161,7 +163,8 @@ INSTANTIATE_TEST_SUITE_P(
                     RefusedRow{"metIndex", Refusal::Found}, RefusedRow{"monitor", Refusal::Found},
                     RefusedRow{"initializer", Refusal::Remark},
                     RefusedRow{"floating", Refusal::Floating},
-                    RefusedRow{"budget", Refusal::Budget}));
+                    RefusedRow{"budget", Refusal::Budget},
+                    RefusedRow{"lengths", Refusal::Made}));
 
 // What is not worth while: the paths are as many as without merging, though it could be done.
 class HotMerge : public testing::TestWithParam<std::string> {};
@@ -220,6 +223,31 @@ TEST(Merge, TakesNoMorePaths) {
     }
   }
 }
+
+// A violation on a merged path is told as one on a plain path, of the same sort.
+class ToldViolation : public testing::TestWithParam<std::string> {};
+
+TEST_P(ToldViolation, IsOnAPlainPath) {
+  const Method& method = method_named("merged/Told", GetParam());
+  for (const Strategy* strategy : strategies()) {
+    SCOPED_TRACE(strategy->name());
+    const CheckResult plain = checked(method, strategy, Merge::Off);
+    const CheckResult merged = checked(method, strategy, Merge::Always);
+    EXPECT_FALSE(plain.violations.empty());
+    EXPECT_EQ(merged.violations.size(), plain.violations.size());
+    std::set<ViolationSort> sorts;
+    for (const Violation& violation : plain.violations) sorts.insert(violation.sort);
+    for (const Violation& violation : merged.violations) {
+      EXPECT_TRUE(sorts.contains(violation.sort)) << violation.sort.location;
+      EXPECT_FALSE(is_merged(violation.trail));
+      EXPECT_TRUE(violation.has_model);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Rows, ToldViolation,
+                         testing::Values("element", "found", "ofMade", "switched"),
+                         [](const auto& info) { return info.param; });
 
 TEST(Merge, TakesNoPathOutOfALoopForAMeeting) {
   const Method& method = method_named("merged/Refused", "loopExit");

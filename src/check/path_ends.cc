@@ -83,6 +83,14 @@ void EndSink::returned_boolean(const EndedPath& path, const Value& result) {
 }
 
 void EndSink::returned_reference(const EndedPath& path, const Value& result) {
+  if (result.kind == Kind::GuardedReference) {
+    for (const Alternative& one : path.state.alternatives(result.unknown)) {
+      const Answer answer = path.solver.satisfiable(path.state.condition, *one.when);
+      if (answer == Answer::Unsatisfiable) continue;
+      returned_reference(path, SymbolicHeap::resolved(path.state, one.value));
+    }
+    return;
+  }
   const bool certain = path.state.approximations == 0;
   if (result.is_null() || result.kind == Kind::SymbolicReference) add(kNull, certain);
   if (result.is_location() || (result.is_unknown() && may_be_object(path, result))) {

@@ -71,8 +71,8 @@ TEST(Compare, FormatsSayTheSame) {
 
 TEST(Compare, PlainAndMergedPaths) {
   const Finished finished =
-      compare({"-cp", kExamples, "sort.Sort.sort", "-k", "2", "--strategy", "lazier,lazier#",
-               "--merge", "off,always", "--format", "json"});
+      compare({"-cp", kExamples, "avltree.AvlTree.insert", "-k", "2", "--strategy",
+               "lazier,lazier#", "--merge", "off,always", "--format", "json"});
   EXPECT_EQ(finished.status, 0) << finished.err;
   const auto json = nlohmann::json::parse(finished.out);
   EXPECT_EQ(json["results"].size(), 4u);
@@ -141,7 +141,7 @@ TEST(Compare, Mistakes) {
             {{"-cp", kExamples, "sort.Sort", "--merge", "off,never"},
              kExitUsage,
              "",
-             {"--merge never: there are off, always"}},
+             {"--merge never: there are off, regions, always"}},
             {{"--paper", "--merge", "always"}, kExitUsage, "", {"--paper", "--merge"}},
             {{"--paper", "--int", "wrap"}, kExitUsage, "", {"--paper", "--int"}},
             {{"--paper", "Tree"}, kExitUsage, "", {"no row of the paper's tables", "AATree"}},

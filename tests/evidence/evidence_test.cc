@@ -31,7 +31,7 @@ constexpr size_t kHeaps = 12;
 // There is no use in more findings than can be looked at.
 constexpr uint64_t kMany = 10;
 // So many that every kind of method occurs, several times.
-constexpr uint64_t kManyMethods = 300;
+constexpr uint64_t kManyMethods = 200;
 
 Figures try_packages(const std::string& class_path, const std::vector<std::string>& packages,
                      uint64_t seed) {
@@ -67,7 +67,7 @@ void try_random_methods(uint64_t methods) {
   EXPECT_GT(figures.replays.confirmed * 10, figures.replays.paths * 9);
 }
 
-TEST(Evidence, PathsAndRunsOfRandomMethodsAgree) { try_random_methods(400 / kSlowness); }
+TEST(Evidence, PathsAndRunsOfRandomMethodsAgree) { try_random_methods(250 / kSlowness); }
 
 TEST(Evidence, LongCampaign) { try_random_methods(10'000 / kSlowness); }
 

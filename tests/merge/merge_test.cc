@@ -163,8 +163,7 @@ INSTANTIATE_TEST_SUITE_P(
                     RefusedRow{"metIndex", Refusal::Found}, RefusedRow{"monitor", Refusal::Found},
                     RefusedRow{"initializer", Refusal::Remark},
                     RefusedRow{"floating", Refusal::Floating},
-                    RefusedRow{"budget", Refusal::Budget},
-                    RefusedRow{"lengths", Refusal::Made}));
+                    RefusedRow{"budget", Refusal::Budget}));
 
 // What is not worth while: the paths are as many as without merging, though it could be done.
 class HotMerge : public testing::TestWithParam<std::string> {};

@@ -276,4 +276,20 @@ class References {
     assert map.get("plus") == null || x > 0;
     assert map.size() == 1;
   }
+
+  // Arrays of which one has a length that is known in part only. (An index may be outside.)
+  static void wrongLengths(int x, int n) {
+    int[] a;
+    if (x > 0) {
+      a = new int[n];
+      a[0] = 7;
+      a[1] = 6;
+    } else {
+      a = new int[2];
+      a[0] = x;
+      a[1] = 6;
+    }
+    assert a[1] == 6;
+    assert a.length >= 2;
+  }
 }

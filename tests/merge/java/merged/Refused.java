@@ -77,19 +77,4 @@ class Refused {
     }
     assert s == 0 || s == 1000;
   }
-
-  static void lengths(int x, int n) {
-    int[] a;
-    if (x > 0) {
-      a = new int[n];
-      a[0] = 7;
-      a[1] = 6;
-    } else {
-      a = new int[2];
-      a[0] = x;
-      a[1] = 6;
-    }
-    assert a[1] == 6;
-    assert a.length >= 2;
-  }
 }

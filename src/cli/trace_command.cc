@@ -95,9 +95,9 @@ std::string heading(const Plan& plan, const ExploreOptions& options, const Trail
 }
 
 absl::StatusOr<std::string> draw(const ComputationTree& tree, const TreeLayout& layout,
-                                 const std::string& format) {
+                                 const std::string& format, const Enough& enough) {
   if (format == "dot") return dot_of(tree, layout);
-  if (format == "svg") return svg_of(tree, layout);
+  if (format == "svg") return svg_of(tree, layout, enough);
   return text_of(tree, layout);
 }
 
@@ -138,7 +138,8 @@ absl::StatusOr<std::string> trace(const TraceOptions& options) {
   if (options.tree) {
     TreeLayout layout{kColumns, {}};
     if (!options.path.empty()) layout.marked = chosen;
-    ASSIGN_OR_RETURN(const std::string drawing, draw(tree, layout, options.format));
+    ASSIGN_OR_RETURN(const std::string drawing,
+                     draw(tree, layout, options.format, enough_after(session.options())));
     return text + (text.empty() ? "" : "\n") + drawing;
   }
   for (size_t path : chosen) {

@@ -215,7 +215,10 @@ class Machine {
   const Hierarchy* hierarchy = nullptr;
   bool laws = true;                    // are objects of the JDK's classes lawful (laws.h)?
   bool compares_texts_at_once = true;  // or character by character (same_text.h)?
-  bool numbers_identities = true;      // for hash tables, or has it symbols (identity_hash.cc)?
+  // Where the JDK's own code asks whether two are the same, of which nothing else is known: is that
+  // decided, or left to the call of equals that comes next (branches.cc)?
+  bool decides_anybody = false;
+  bool numbers_identities = true;  // for hash tables, or has it symbols (identity_hash.cc)?
   Remarks remarks;
   // Methods that are replaced by their contracts, by number.
   struct Replaced {

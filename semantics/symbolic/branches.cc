@@ -81,6 +81,8 @@ bool goes_by_equals(const Machine& m, const Value& value) {
   if (goes_by_identity(m) || value.is_null()) return false;
   if (value.is_location() && !m.object(value).symbolic) return true;
   const TypeBounds& bounds = m.symbolic->bounds_of_value(*m.state, value);
+  // An object that turns out to be no value is looked at where equal ones are not the same.
+  if (m.decides_anybody && m.symbolic->is_anybody(bounds)) return false;
   if (m.symbolic->is_value(bounds)) return true;
   // Character by character, equal ones are looked at, which those that are the same never are.
   return m.compares_texts_at_once && m.symbolic->constraints.upper(bounds) == m.known.string;

@@ -42,7 +42,7 @@ absl::StatusOr<CheckStory> story_of(Explorer& session, const Unwanted& unwanted)
   std::vector<Derivation> outlines;
   for (const auto& [trail, row] : story.paths.rows()) {
     ASSIGN_OR_RETURN(Derivation outline, derive(session, trail, Detail::Statements));
-    if (!session.over_for_walks().empty()) return story;
+    if (!outline.unfinished.empty()) return story;
     outlines.push_back(std::move(outline));
   }
   story.tree = tree_of(session.plan(), outlines);

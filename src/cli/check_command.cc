@@ -102,11 +102,11 @@ std::vector<std::string> hints_for(const Work& work) {
 
 // In the format that was asked for; returns the exit status.
 absl::StatusOr<int> write(const CheckOptions& options, const Work& work,
-                          std::vector<CheckStory> stories) {
+                          std::vector<CheckStory> stories, const Enough& enough) {
   std::string page;
   if (options.format == "html") {
     SourceFiles sources(options.source_path);
-    ASSIGN_OR_RETURN(page, check_html(stories, sources));
+    ASSIGN_OR_RETURN(page, check_html(stories, sources, enough));
   }
   std::vector<CheckResult> results;
   for (CheckStory& story : stories) results.push_back(std::move(story.result));
@@ -157,6 +157,9 @@ absl::StatusOr<int> check(const CheckOptions& options) {
   std::vector<const Type*> owners;
   for (const Plan& plan : work.plans) owners.push_back(plan.target->owner);
   ASSIGN_OR_RETURN(work.explore.search, search_options(options.search, program, owners));
+  ExploreOptions whole = work.explore;
+  whole.timeout_seconds *= static_cast<double>(work.plans.size());
+  whole = begun(std::move(whole));
   std::vector<CheckStory> stories;
   std::optional<JvmOptions> jvm;
   if (options.replay != "off") jvm = jvm_for(options, program);
@@ -183,7 +186,7 @@ absl::StatusOr<int> check(const CheckOptions& options) {
     }
   }
   progress.clear();
-  return write(options, work, std::move(stories));
+  return write(options, work, std::move(stories), enough_after(whole));
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "explore/crew.h"
 #include "fmt/format.h"
+#include "support/memory.h"
 
 namespace kukang {
 namespace {
@@ -109,7 +110,7 @@ int run_command_line(int argc, char** argv) {
   try {
     status = run({argv + 1, argv + argc});
   } catch (const std::bad_alloc&) {
-    complain("there is no more memory; allow more (ulimit -v), or use fewer workers (-j)");
+    complain(kNoMemory);
     status = kExitUnknown;
   } catch (const std::exception& error) {
     complain(fmt::format("internal error: {}", error.what()));

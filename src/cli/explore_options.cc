@@ -4,6 +4,7 @@
 
 #include "cli/bound_range.h"
 #include "contract/invariant.h"
+#include "explore/patience.h"
 #include "fmt/format.h"
 #include "support/text.h"
 
@@ -144,6 +145,10 @@ void add_explore_options(CLI::App& command, ExploreArguments& arguments) {
   command.add_flag("--every-choice", arguments.every_choice,
                    "take also those that what is assumed is foreseen to reject");
   command.add_flag("--self-check", arguments.self_check, "verify every state; slow");
+}
+
+Enough enough_after(const ExploreOptions& options) {
+  return [telling = afterwards(options)] { return !over(telling).empty(); };
 }
 
 absl::StatusOr<ExploreOptions> explore_options(const ExploreArguments& arguments,

@@ -16,6 +16,7 @@
 #include "cli/granted_options.h"
 #include "contract/contract.h"
 #include "explore/exploration.h"
+#include "report/graphviz.h"
 
 namespace kukang {
 
@@ -44,6 +45,9 @@ void add_explore_options(CLI::App& command, ExploreArguments& arguments);
 absl::StatusOr<ExploreOptions> explore_options(const ExploreArguments& arguments,
                                                const Program& program,
                                                const std::vector<const Type*>& near);
+
+// Pictures may take what time is left, and a little more. REQUIRES that its time counts (begun).
+Enough enough_after(const ExploreOptions& options);
 
 // A type as people name it: in full, or as the package or the class of one of `near` lets it be, or
 // of java.lang; nullptr where there is none.

@@ -143,7 +143,7 @@ absl::StatusOr<int> shapes(const ShapesArguments& arguments) {
         answer.all_instances()));
   }
   if (arguments.format == "html") {
-    ASSIGN_OR_RETURN(const std::string page, shapes_html(answer, *program));
+    ASSIGN_OR_RETURN(const std::string page, shapes_html(answer, *program, enough_after(explore)));
     RETURN_IF_ERROR(write_answer(page, arguments.output));
     return exit_status(answer);
   }

@@ -70,15 +70,15 @@ std::string folded(std::string_view text) {
 
 // What was explored, and what of it does not show.
 std::string heading(const Plan& plan, const ExploreOptions& options, const Trails& trails,
-                    size_t paths) {
+                    size_t paths, const std::string& why_not_all) {
   const Method& method = *plan.target;
   const Exploration& exploration = trails.exploration;
   std::string text = folded(readable_method(*method.owner, method.name, method.descriptor));
   text += folded(fmt::format("{}, {}: {}", options.strategy->name(), bounds_text(options.bounds),
                              plural(paths, "path")));
   if (paths > trails.shown.size()) {
-    text += folded(fmt::format("{} not shown: there was no time",
-                               plural(paths - trails.shown.size(), "path")));
+    text += folded(
+        fmt::format("{} not shown: {}", plural(paths - trails.shown.size(), "path"), why_not_all));
   }
   if (trails.outside > 0) {
     text += folded(plural(trails.outside, "path") + " outside what is assumed not shown");
@@ -95,9 +95,9 @@ std::string heading(const Plan& plan, const ExploreOptions& options, const Trail
 }
 
 absl::StatusOr<std::string> draw(const ComputationTree& tree, const TreeLayout& layout,
-                                 const std::string& format) {
+                                 const std::string& format, const Enough& enough) {
   if (format == "dot") return dot_of(tree, layout);
-  if (format == "svg") return svg_of(tree, layout);
+  if (format == "svg") return svg_of(tree, layout, enough);
   return text_of(tree, layout);
 }
 
@@ -122,27 +122,31 @@ absl::StatusOr<std::string> trace(const TraceOptions& options) {
   Explorer session(*program, plan, explore);
   ASSIGN_OR_RETURN(Trails trails, trails_of(session));
   std::vector<Derivation> outlines;
+  std::string why_not_all;
   for (const TrailChoices& trail : trails.shown) {
     ASSIGN_OR_RETURN(Derivation outline, derive(session, trail, Detail::Statements));
-    if (!session.over_for_walks().empty()) break;
+    why_not_all = outline.unfinished;
+    if (!why_not_all.empty()) break;
     outlines.push_back(std::move(outline));
   }
   const size_t paths = trails.shown.size();
   trails.shown.resize(outlines.size());
   const ComputationTree tree = tree_of(plan, outlines);
   ASSIGN_OR_RETURN(const auto chosen, chosen_paths(tree, options.path));
-  std::string text = options.format == "text" ? heading(plan, explore, trails, paths) : "";
+  std::string text =
+      options.format == "text" ? heading(plan, explore, trails, paths, why_not_all) : "";
   if (options.tree) {
     TreeLayout layout{kColumns, {}};
     if (!options.path.empty()) layout.marked = chosen;
-    ASSIGN_OR_RETURN(const std::string drawing, draw(tree, layout, options.format));
+    ASSIGN_OR_RETURN(const std::string drawing,
+                     draw(tree, layout, options.format, enough_after(session.options())));
     return text + (text.empty() ? "" : "\n") + drawing;
   }
   for (size_t path : chosen) {
     ASSIGN_OR_RETURN(const Derivation derivation,
                      derive(session, trails.shown[path], Detail::Instructions));
-    if (const std::string why = session.over_for_walks(); !why.empty()) {
-      return text + "\n" + folded("the rest is not shown: " + why);
+    if (!derivation.unfinished.empty()) {
+      return text + "\n" + folded("the rest is not shown: " + derivation.unfinished);
     }
     text += "\n" + folded(fmt::format("Path {}, {}: {}", path + 1, tree.trace_of(path),
                                       derivation.ending));

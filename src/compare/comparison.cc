@@ -117,8 +117,9 @@ bool is_within_bounds(const Exploration& exploration) {
          exploration.stopped_early.empty();
 }
 
-// Texts are compared character by character: what is known of a String that is not decided depends
-// on the strategy otherwise. None where that does not come as far as the run.
+// Texts are compared character by character, and identity is decided where the JDK asks for it:
+// what is known of an object that is not decided depends on the strategy otherwise. None where that
+// does not come as far as the run.
 absl::StatusOr<std::optional<EndStates>> end_states_of(const StrategyRun& run, Explorer& session) {
   SinkPerWorker<EndStateSink> sinks(session.options().workers);
   ASSIGN_OR_RETURN(const Exploration exploration, session.explore(sinks.each()));
@@ -259,6 +260,7 @@ absl::StatusOr<Comparison> compare_plan(const Program& program, const Plan& plan
     for (size_t i = 0; i < strategies.size(); ++i) {
       ExploreOptions plain = options_for(i, Merge::Off);
       plain.compares_texts_at_once = false;
+      plain.decides_anybody = true;
       Explorer session(program, plan, std::move(plain));
       ASSIGN_OR_RETURN(comparison.runs[i].states, end_states_of(comparison.runs[i], session));
     }

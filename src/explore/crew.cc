@@ -4,6 +4,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <memory>
+#include <new>
 #include <system_error>
 #include <thread>
 #include <vector>
@@ -51,9 +52,15 @@ class Meeting {
   }
 
   void work(int i) {
-    work_(i);
+    bool fits = true;
+    try {
+      work_(i);
+    } catch (const std::bad_alloc&) {
+      fits = false;
+    }
     Arena::trim();
     std::lock_guard lock(mutex_);
+    fits_ &= fits;
     members_[i].back = true;
     all_back_.notify_all();
   }
@@ -80,6 +87,7 @@ class Meeting {
         if (all) return all_back();
       }
     }
+    if (!fits_ && !stopped) stop(memory_used_up(options));
     return true;
   }
 
@@ -102,6 +110,7 @@ class Meeting {
 
   const std::function<void(int)> work_;
   std::vector<Member> members_;
+  bool fits_ = true;  // into memory
   std::vector<std::thread> threads_;
   std::mutex mutex_;
   std::condition_variable all_back_;

@@ -23,8 +23,8 @@ struct Crew {
 };
 
 // Returns when all are back: true; or when some are left behind: then what `work` refers to must
-// stay. Where no more threads can be started that is a reason to stop. Without limits member 0 is
-// the calling thread.
+// stay. Where no more threads can be started, or one that asks finds no memory, that is a reason to
+// stop. Without limits member 0 is the calling thread.
 bool run_crew(const Crew& crew, const ExploreOptions& options);
 
 // Was any thread of the process ever left behind?

@@ -48,11 +48,12 @@ struct ExploreOptions {
   bool symbolic_statics = false;
   bool numbered_identities = true;     // for hash tables (--identity-hash)
   bool compares_texts_at_once = true;  // or character by character: what that is checked by
+  bool decides_anybody = false;        // as soon as identity is asked for, by whomsoever
   std::vector<CallContract> modular;   // calls of these methods are replaced by their contracts
   bool every_choice = false;           // also those that are foreseen to be rejected: see trial.h
   SearchOptions search;                // which paths come first
   Merge merge = Merge::Off;
-  bool self_check = false;             // the state is checked for well-formedness after every step
+  bool self_check = false;  // the state is checked for well-formedness after every step
   int workers = 1;
   double timeout_seconds = 0;                                  // 0: none
   std::optional<std::chrono::steady_clock::time_point> until;  // the same: see patience.h

@@ -66,6 +66,7 @@ absl::Status Worker::boot() {
   machine_->hierarchy = &hierarchy_;
   machine_->laws = plan_.laws;
   machine_->compares_texts_at_once = options_.compares_texts_at_once;
+  machine_->decides_anybody = options_.decides_anybody;
   machine_->numbers_identities = options_.numbered_identities;
   runner_.emplace(plan_, *machine_);
   late_.emplace(*machine_, initial_);
@@ -74,8 +75,8 @@ absl::Status Worker::boot() {
 
 void Worker::renew_tables() {
   late_->forget_bounds();
-  tables_ = std::make_unique<WorkerTables>(program_, hierarchy_, options_, machine_->remarks,
-                                           interrupt_);
+  tables_ =
+      std::make_unique<WorkerTables>(program_, hierarchy_, options_, machine_->remarks, interrupt_);
   machine_->symbolic = &tables_->heap;
   trial_.emplace(*machine_, *runner_, *tables_->solver);
   regions_.emplace(*machine_, *runner_, *tables_->solver, options_);

@@ -122,11 +122,11 @@ std::string paths_html(const PathTable& paths) {
 
 class CheckPage {
  public:
-  CheckPage(const std::vector<CheckStory>& stories, SourceFiles& sources)
-      : stories_(stories), sources_(sources) {}
+  CheckPage(const std::vector<CheckStory>& stories, SourceFiles& sources, const Enough& enough)
+      : stories_(stories), sources_(sources), enough_(enough) {}
 
   absl::StatusOr<std::string> finished() {
-    ASSIGN_OR_RETURN(drawings_, drawn(graphs(), "heap"));
+    ASSIGN_OR_RETURN(drawings_, drawn(graphs(), "heap", enough_));
     std::string body;
     if (!stories_.empty()) {
       const CheckResult& first = stories_.front().result;
@@ -237,15 +237,16 @@ class CheckPage {
 
   const std::vector<CheckStory>& stories_;
   SourceFiles& sources_;
+  const Enough& enough_;
   std::vector<std::string> drawings_;
   size_t next_ = 0;  // drawing
 };
 
 }  // namespace
 
-absl::StatusOr<std::string> check_html(const std::vector<CheckStory>& stories,
-                                       SourceFiles& sources) {
-  return CheckPage(stories, sources).finished();
+absl::StatusOr<std::string> check_html(const std::vector<CheckStory>& stories, SourceFiles& sources,
+                                       const Enough& enough) {
+  return CheckPage(stories, sources, enough).finished();
 }
 
 }  // namespace kukang

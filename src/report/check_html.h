@@ -7,12 +7,13 @@
 #include <vector>
 
 #include "check/check_story.h"
+#include "report/graphviz.h"
 #include "report/source_files.h"
 
 namespace kukang {
 
-// Runs Graphviz.
-absl::StatusOr<std::string> check_html(const std::vector<CheckStory>& stories,
-                                       SourceFiles& sources);
+// Runs Graphviz, until that is `enough`.
+absl::StatusOr<std::string> check_html(const std::vector<CheckStory>& stories, SourceFiles& sources,
+                                       const Enough& enough);
 
 }  // namespace kukang

@@ -1,7 +1,6 @@
 #include "report/drawing_html.h"
 
 #include "fmt/format.h"
-#include "report/graphviz.h"
 #include "report/heap_drawing.h"
 #include "report/markup.h"
 #include "report/tree_drawing.h"
@@ -41,14 +40,14 @@ std::string as_text(const HeapPicture& picture) {
 }
 
 absl::StatusOr<std::vector<std::string>> drawn(const std::vector<Drawable>& all,
-                                               std::string_view what) {
-  std::vector<std::string> graphs, texts;
+                                               std::string_view what, const Enough& enough) {
+  std::vector<std::string> graphs;
   for (const Drawable& one : all) graphs.push_back(one.graph);
-  absl::StatusOr<std::vector<std::string>> drawings = drawn_by_dot(graphs, what);
-  const bool failed = drawings.status().code() == absl::StatusCode::kUnimplemented;
-  if (!failed) return drawings;
-  for (const Drawable& one : all) texts.push_back(escaped(one.text));
-  return texts;
+  absl::StatusOr<std::vector<std::string>> drawings = drawn_by_dot(graphs, what, enough);
+  if (drawings.status().code() == absl::StatusCode::kUnimplemented) drawings.emplace();
+  RETURN_IF_ERROR(drawings.status());
+  for (size_t i = drawings->size(); i < all.size(); ++i) drawings->push_back(escaped(all[i].text));
+  return drawings;
 }
 
 std::string drawing_html(std::string_view drawing, std::string_view what) {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "report/graphviz.h"
 #include "support/status.h"
 #include "view/heap_picture.h"
 
@@ -19,9 +20,9 @@ struct Drawable {
   std::string graph, text;
 };
 std::string as_text(const HeapPicture& picture);
-// Of each a drawing; the text where Graphviz cannot do it.
+// Of each a drawing; the text where Graphviz cannot do it, or not before that is `enough`.
 absl::StatusOr<std::vector<std::string>> drawn(const std::vector<Drawable>& all,
-                                               std::string_view what);
+                                               std::string_view what, const Enough& enough);
 
 // `drawing`: as drawn() gives it. `what` it is, for whoever cannot see it.
 std::string drawing_html(std::string_view drawing, std::string_view what);

@@ -1,10 +1,11 @@
 #include "report/graphviz.h"
 
 #include <fcntl.h>
-#include <spawn.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstring>
@@ -14,8 +15,6 @@
 #include <thread>
 
 #include "fmt/format.h"
-
-extern char** environ;
 
 namespace kukang {
 namespace {
@@ -46,42 +45,71 @@ class TemporaryFile {
   std::string path_;
 };
 
-// Its option -o is for one graph only, so that the pictures are what it writes to its output. The
-// terminal's Ctrl-C is for Kukang alone, which still writes what is known: dot's own handler of
-// that signal may wait for ever.
-absl::Status run_dot(const std::string& in, const std::string& out, std::string_view what) {
-  const char* arguments[] = {"dot", "-Tsvg", in.c_str(), nullptr};
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, out.c_str(), O_WRONLY, 0);
-  posix_spawnattr_t attributes;
-  posix_spawnattr_init(&attributes);
+// In the child; returns where dot cannot be run. The terminal's Ctrl-C is for Kukang alone, which
+// still writes what is known: dot's own handler of that signal may wait for ever.
+void become_dot(const char* in, const char* out, pid_t parent) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != parent) _exit(127);
   sigset_t blocked;
   sigemptyset(&blocked);
   sigaddset(&blocked, SIGINT);
-  posix_spawnattr_setsigmask(&attributes, &blocked);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
-  pid_t child = 0;
-  const int error =
-      posix_spawnp(&child, "dot", &actions, &attributes, const_cast<char**>(arguments), environ);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&actions);
-  if (error != 0) {
-    return usage_error(fmt::format("dot, the program that draws {}s, cannot be run ({}); {}", what,
-                                   std::strerror(error), kRemedy));
+  sigprocmask(SIG_SETMASK, &blocked, nullptr);
+  const int pictures = open(out, O_WRONLY);
+  if (pictures < 0 || dup2(pictures, STDOUT_FILENO) < 0) return;
+  const char* arguments[] = {"dot", "-Tsvg", in, nullptr};
+  execvp(arguments[0], const_cast<char**>(arguments));
+}
+
+// Its option -o is for one graph only, so that the pictures are what it writes to its output.
+absl::StatusOr<pid_t> start_dot(const std::string& in, const std::string& out,
+                                std::string_view what) {
+  volatile int error = 0;  // the child has this memory until it is dot
+  const pid_t parent = getpid();
+  const pid_t child = vfork();
+  if (child == 0) {
+    become_dot(in.c_str(), out.c_str(), parent);
+    error = errno;
+    _exit(127);
   }
+  if (child < 0) error = errno;
+  if (error == 0) return child;
+  if (child > 0) waitpid(child, nullptr, 0);
+  return usage_error(fmt::format("dot, the program that draws {}s, cannot be run ({}); {}", what,
+                                 std::strerror(error), kRemedy));
+}
+
+struct Pictures {
+  std::string text;
+  bool all = true;  // false: dot was stopped, perhaps in the middle of one
+};
+
+absl::StatusOr<Pictures> pictures_by_dot(std::string_view graphs, std::string_view what,
+                                         const Enough& enough) {
+  const TemporaryFile in, out;
+  if (!in.ok() || !out.ok()) {
+    return unreadable(in.path(), fmt::format("no file can be made for the {} (see TMPDIR)", what));
+  }
+  std::ofstream(in.path(), std::ios::binary) << graphs;
+  ASSIGN_OR_RETURN(const pid_t child, start_dot(in.path(), out.path(), what));
+  Pictures pictures;
   int status = 0;
   constexpr std::chrono::seconds kLongest(60);
   constexpr std::chrono::milliseconds kOften(5);
   const auto until = std::chrono::steady_clock::now() + kLongest;
   while (waitpid(child, &status, WNOHANG) == 0) {
-    if (std::chrono::steady_clock::now() > until) kill(child, SIGKILL);
+    if (enough() || std::chrono::steady_clock::now() > until) {
+      pictures.all = false;
+      kill(child, SIGKILL);
+    }
     std::this_thread::sleep_for(kOften);
   }
-  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
+  if (pictures.all && (!WIFEXITED(status) || WEXITSTATUS(status) != 0)) {
     return unsupported(fmt::format("dot has not drawn the {}; use another --format", what));
   }
-  return absl::OkStatus();
+  std::ostringstream text;
+  text << std::ifstream(out.path(), std::ios::binary).rdbuf();
+  pictures.text = text.str();
+  return pictures;
 }
 
 // Takes away what stands between `begin` and `end`, with them, wherever that is.
@@ -105,30 +133,27 @@ std::string for_a_page(std::string_view picture) {
 
 }  // namespace
 
-absl::StatusOr<std::string> run_dot(std::string_view graphs, std::string_view what) {
-  const TemporaryFile in, out;
-  if (!in.ok() || !out.ok()) {
-    return unreadable(in.path(), fmt::format("no file can be made for the {} (see TMPDIR)", what));
-  }
-  std::ofstream(in.path(), std::ios::binary) << graphs;
-  RETURN_IF_ERROR(run_dot(in.path(), out.path(), what));
-  std::ostringstream pictures;
-  pictures << std::ifstream(out.path(), std::ios::binary).rdbuf();
-  return pictures.str();
+absl::StatusOr<std::string> run_dot(std::string_view graph, std::string_view what,
+                                    const Enough& enough) {
+  ASSIGN_OR_RETURN(Pictures picture, pictures_by_dot(graph, what, enough));
+  if (picture.all) return std::move(picture.text);
+  return unsupported(fmt::format("dot has not drawn the {} in time; use another --format", what));
 }
 
 absl::StatusOr<std::vector<std::string>> drawn_by_dot(const std::vector<std::string>& graphs,
-                                                      std::string_view what) {
+                                                      std::string_view what, const Enough& enough) {
   std::vector<std::string> pictures;
-  if (graphs.empty()) return pictures;
-  ASSIGN_OR_RETURN(const std::string all, run_dot(fmt::format("{}", fmt::join(graphs, "")), what));
-  constexpr std::string_view kBegin = "<?xml";
-  for (size_t at = all.find(kBegin); at != all.npos;) {
-    const size_t next = all.find(kBegin, at + kBegin.size());
-    pictures.push_back(for_a_page(std::string_view(all).substr(at, next - at)));
+  if (graphs.empty() || enough()) return pictures;
+  ASSIGN_OR_RETURN(const Pictures drawn,
+                   pictures_by_dot(fmt::format("{}", fmt::join(graphs, "")), what, enough));
+  constexpr std::string_view kBegin = "<?xml", kEnd = "</svg>";
+  for (size_t at = drawn.text.find(kBegin); at != drawn.text.npos;) {
+    const size_t next = drawn.text.find(kBegin, at + kBegin.size());
+    const std::string_view picture = std::string_view(drawn.text).substr(at, next - at);
+    if (picture.find(kEnd) != picture.npos) pictures.push_back(for_a_page(picture));
     at = next;
   }
-  if (pictures.size() == graphs.size()) return pictures;
+  if (pictures.size() == graphs.size() || !drawn.all) return pictures;
   return unsupported(fmt::format("dot has drawn {} pictures of {} {}s; use another --format",
                                  pictures.size(), graphs.size(), what));
 }

@@ -31,11 +31,12 @@ std::vector<SizeBar> sizes_of(const Shapes& found) {
 
 class ShapesPage {
  public:
-  ShapesPage(const ShapesAnswer& answer, const Program& program)
+  ShapesPage(const ShapesAnswer& answer, const Program& program, const Enough& enough)
       : answer_(answer),
         found_(answer.found),
         tables_(*found_.tables),
         java_(answer, program),
+        enough_(enough),
         solver_(make_solver(found_.tables->terms)) {}
 
   absl::StatusOr<std::string> finished() {
@@ -69,7 +70,7 @@ class ShapesPage {
       const HeapPicture picture = ShapeView(shape, tables_).picture(model_of(i));
       graphs.push_back({heap_dot(picture), as_text(picture)});
     }
-    ASSIGN_OR_RETURN(drawings_, drawn(graphs, "heap"));
+    ASSIGN_OR_RETURN(drawings_, drawn(graphs, "heap", enough_));
     return absl::OkStatus();
   }
 
@@ -176,6 +177,7 @@ class ShapesPage {
   const Shapes& found_;
   const ShapeTables& tables_;
   const ShapesJava java_;
+  const Enough& enough_;
   const std::unique_ptr<Solver> solver_;
   std::vector<size_t> drawn_;  // which shapes
   std::vector<std::string> drawings_;
@@ -183,8 +185,9 @@ class ShapesPage {
 
 }  // namespace
 
-absl::StatusOr<std::string> shapes_html(const ShapesAnswer& answer, const Program& program) {
-  return ShapesPage(answer, program).finished();
+absl::StatusOr<std::string> shapes_html(const ShapesAnswer& answer, const Program& program,
+                                        const Enough& enough) {
+  return ShapesPage(answer, program, enough).finished();
 }
 
 }  // namespace kukang

@@ -5,11 +5,13 @@
 
 #include <string>
 
+#include "report/graphviz.h"
 #include "shape/shapes.h"
 
 namespace kukang {
 
-// Runs Graphviz.
-absl::StatusOr<std::string> shapes_html(const ShapesAnswer& answer, const Program& program);
+// Runs Graphviz, until that is `enough`.
+absl::StatusOr<std::string> shapes_html(const ShapesAnswer& answer, const Program& program,
+                                        const Enough& enough);
 
 }  // namespace kukang

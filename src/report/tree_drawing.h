@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "report/graphviz.h"
 #include "trace/tree.h"
 
 namespace kukang {
@@ -17,7 +18,8 @@ struct TreeLayout {
 std::string text_of(const ComputationTree& tree, const TreeLayout& layout);
 // In the language of Graphviz.
 std::string dot_of(const ComputationTree& tree, const TreeLayout& layout);
-// What Graphviz makes of that: runs its program `dot`.
-absl::StatusOr<std::string> svg_of(const ComputationTree& tree, const TreeLayout& layout);
+// What Graphviz makes of that before somebody says that it is `enough`.
+absl::StatusOr<std::string> svg_of(const ComputationTree& tree, const TreeLayout& layout,
+                                   const Enough& enough);
 
 }  // namespace kukang

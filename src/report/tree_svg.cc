@@ -6,8 +6,9 @@
 
 namespace kukang {
 
-absl::StatusOr<std::string> svg_of(const ComputationTree& tree, const TreeLayout& layout) {
-  return run_dot(dot_of(tree, layout), "tree");
+absl::StatusOr<std::string> svg_of(const ComputationTree& tree, const TreeLayout& layout,
+                                   const Enough& enough) {
+  return run_dot(dot_of(tree, layout), "tree", enough);
 }
 
 }  // namespace kukang

@@ -31,7 +31,8 @@ class Arena {
   // Of zeros. The pages of a large block are there when something is written to them.
   static void* allocate_zeros(size_t bytes) {
     if (size_class(bytes) < kClasses) return std::memset(allocate(bytes), 0, bytes);
-    return checked(std::calloc(bytes, 1));
+    if (void* memory = zeros_or_null(bytes)) return memory;
+    throw std::bad_alloc();
   }
 
   // Frees what the calling thread keeps for later. To be called before it ends.
@@ -65,10 +66,6 @@ class Arena {
 #endif
 
   static size_t size_class(size_t bytes) { return (bytes + kGrain - 1) / kGrain; }
-  static void* checked(void* memory) {
-    if (memory == nullptr) throw std::bad_alloc();
-    return memory;
-  }
 
   static inline thread_local constinit FreeBlock* free_[kClasses] = {};
 };

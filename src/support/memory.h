@@ -1,23 +1,31 @@
-// The memory of the process, and a limit that is asked about before it is overrun.
+// The memory of the process: who asks for it, and who does not.
 //
-// A thread asks about every mebibyte of states that it takes, in one block or in many. What would
-// be beyond the limit is a std::bad_alloc, as if there were no more. A large block is in use as
-// soon as it is given, so that whoever asks next knows of it. What is taken otherwise (by
+// States ask. A thread asks about every mebibyte of them that it takes, in one block or in many.
+// What would be beyond the limit is a std::bad_alloc, as if there were no more. A large block is in
+// use as soon as it is given, so that whoever asks next knows of it. What is taken otherwise (by
 // containers, by Z3, by writing to pages that were never touched) is seen soon after by whoever
-// waits for the threads (explore/crew.h): not every container is whole after a std::bad_alloc. For
-// the same reason `new` has a reserve for when there is really no more; who has touched it should
-// end.
+// waits for the threads (explore/crew.h).
+//
+// Where there is really no more, only who asks is told. Abseil's tables are not whole after an
+// allocation has failed, Z3 ends the process, and no exception gets through std::call_once while
+// the C library can take nothing. So for everybody else no allocation fails: malloc has a reserve,
+// and who has touched it should end; from then on nobody who asks gets anything. Where that is not
+// enough either the process ends at once, and says why.
 
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <new>
+#include <string_view>
 
 namespace kukang {
 
-// Of the whole process, as long as it lives. Several at once have the same limit.
+inline constexpr std::string_view kNoMemory =
+    "there is no more memory; allow more (ulimit -v), or use fewer workers (-j)";
+
+// Of the whole process, as long as it lives. Several at once have the same limit. There is a
+// reserve from then on, unless there is no room for one: then the limit is exceeded.
 class MemoryLimit {
  public:
   explicit MemoryLimit(uint64_t mib);  // 0: none
@@ -28,12 +36,13 @@ class MemoryLimit {
   static bool exceeded();
 };
 
+// Blocks that are freed by std::free; nullptr: there is no room for them.
+void* block_or_null(size_t bytes);
+void* zeros_or_null(size_t bytes);
+
 void* take_after_asking(size_t bytes);
 
-// A block for a container: from the reserve, if need be.
-void* take_unasked(size_t bytes);
-
-// A block from malloc; throws std::bad_alloc if there is no room for it.
+// Throws std::bad_alloc if there is no room.
 inline void* take_block(size_t bytes) {
   constexpr size_t kOften = 1 << 20;
   static thread_local constinit size_t taken = 0;
@@ -42,7 +51,7 @@ inline void* take_block(size_t bytes) {
     taken = 0;
     return take_after_asking(bytes);
   }
-  if (void* memory = std::malloc(bytes)) return memory;
+  if (void* memory = block_or_null(bytes)) return memory;
   throw std::bad_alloc();
 }
 

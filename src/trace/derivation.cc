@@ -258,8 +258,10 @@ absl::StatusOr<Trails> trails_of(Explorer& session) {
 
 absl::StatusOr<Derivation> derive(Explorer& session, const TrailChoices& trail, Detail detail) {
   Recorder recorder(session.program(), session.plan(), detail);
-  RETURN_IF_ERROR(session.walk(trail, recorder, &recorder).status());
-  return recorder.finished();
+  ASSIGN_OR_RETURN(std::string why, session.walk(trail, recorder, &recorder));
+  Derivation derivation = recorder.finished();
+  derivation.unfinished = std::move(why);
+  return derivation;
 }
 
 }  // namespace kukang

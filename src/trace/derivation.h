@@ -40,6 +40,7 @@ struct Derivation {
   std::vector<Step> steps;
   // The symbolic locations and references in it, each with the type it was declared with.
   std::vector<std::pair<std::string, std::string>> unknowns;
+  std::string unfinished;  // why it is; empty: it is not
 };
 
 // The ending of a path that returns from a void method.
@@ -57,7 +58,8 @@ struct Trails {
 };
 absl::StatusOr<Trails> trails_of(Explorer& session);
 
-// As far as there is time: what is told of a path that was not gone along to its end is of no use.
+// Of a path that could not be gone along to its end, for lack of time or memory, nothing is of use
+// but why not.
 absl::StatusOr<Derivation> derive(Explorer& session, const TrailChoices& trail, Detail detail);
 
 }  // namespace kukang

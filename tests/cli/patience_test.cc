@@ -8,6 +8,7 @@
 namespace kukang {
 namespace {
 
+using testing::AnyOf;
 using testing::Contains;
 using testing::HasSubstr;
 using Clock = std::chrono::steady_clock;
@@ -86,6 +87,32 @@ TEST(Memory, WithoutRoomTheOthersGoOn) {
     EXPECT_EQ(finished.err, "");
     EXPECT_THAT(finished.out, HasSubstr("not everything was explored: the memory is used up"));
     EXPECT_THAT(finished.out, HasSubstr("verified       Slow.small(int)"));
+  }
+}
+
+// What else takes memory than states: Z3, tables, threads, classes that are read.
+TEST(Memory, WhateverRoomThereIsItEndsInOrder) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "the sanitizer needs room of its own";
+#endif
+  struct Sweep {
+    std::string arguments;
+    int step;  // KiB
+  };
+  const std::vector<int> orderly = {kExitHolds, kExitViolated, kExitUnknown, kExitMalformed};
+  for (const auto& [arguments, step] : std::vector<Sweep>{
+           {"check --no-replay -j 4 cli.Slow.small", 3000},
+           {"check --no-replay -j 4 --timeout 1 cli.Slow.question cli.Slow.numbers", 42'000},
+           {"compare --timeout 1 cli.Slow.numbers", 42'000},
+       }) {
+    for (int kib = 168'000; kib < 330'000; kib += step) {
+      const std::string command =
+          fmt::format("ulimit -v {}; exec {} {} -cp {}", kib, kBinary, arguments, kClasses);
+      SCOPED_TRACE(command);
+      const Finished finished = run_process({"/bin/bash", "-c", command});
+      EXPECT_THAT(orderly, Contains(finished.status)) << finished.err;
+      EXPECT_THAT(finished.err, AnyOf("", HasSubstr("kukang: ")));
+    }
   }
 }
 

@@ -90,6 +90,18 @@ TEST_P(Within, AllAgree) {
 INSTANTIATE_TEST_SUITE_P(Lists, Within, testing::ValuesIn(lists()),
                          [](const auto& info) { return info.param.method; });
 
+// The JDK asks whether two are the same before it asks whether they are equal. Who puts that off has
+// more paths than lazy, which decides it at once; the end states are the same.
+TEST(WithinBounds, IdentityIsDecidedWhereEndStatesAreCompared) {
+  const Comparison comparison =
+      compared_within("deeplyEqual", "n=1", 1, {&lazy(), &lazier(), &lazier_sharp()});
+  EXPECT_EQ(text_of(comparison.agreement.what), "agree-within-bounds")
+      << fmt::format("{}", fmt::join(comparison.agreement.differences, "\n"));
+  EXPECT_EQ(comparison.agreement.compared, 4u);
+  EXPECT_EQ(comparison.agreement.left_out, 0u);
+  EXPECT_GT(comparison.runs[1].paths(), comparison.runs[0].paths());
+}
+
 // --- strategies that are wrong ---
 
 bool forgets(Candidate::What what, const State&, const Candidate& candidate) {

@@ -86,7 +86,8 @@ bool has_control_characters(const std::string& text) {
 
 // Something could not be done at all: that is unknown, and said instead of an answer.
 bool is_excused(const Trial& trial, const TrialEnd& end) {
-  const bool said = trial.trouble.output == Output::Alone || end.err.starts_with("kukang: ");
+  const bool said = trial.trouble.output == Output::Alone ||
+                    end.err.find("kukang: ") != std::string::npos;  // perhaps after --progress
   return end.status == kExitUnknown && end.answer.empty() && said;
 }
 
@@ -141,7 +142,8 @@ std::string mistake_in_status(const Trial& trial, const TrialEnd& end) {
 std::vector<std::string> findings_of(const Trial& trial, const TrialEnd& end) {
   std::vector<std::string> findings;
   if (end.hung) {
-    findings.push_back(fmt::format("still running, after {:.1f} s", end.seconds));
+    findings.push_back(
+        fmt::format("still running, {:.1f} s too late, after {:.1f} s", end.late, end.seconds));
   } else if (std::string mistake = mistake_in_status(trial, end); !mistake.empty()) {
     findings.push_back(std::move(mistake));
   }

@@ -71,6 +71,8 @@ TEST(Findings, AnExitStatusThatIsNotTheAnswers) {
   EXPECT_THAT(found("exit 2", answering_in_json("check")),
               ElementsAre(HasSubstr("without an answer")));
   EXPECT_THAT(found("echo kukang: no >&2; exit 2", answering_in_json("check")), IsEmpty());
+  EXPECT_THAT(found("printf '\\r3 paths\\rkukang: no' >&2; exit 2", answering_in_json("check")),
+              IsEmpty());
   const std::string vacuous = R"({"results": [{"verdict": "vacuous", "disagreements": []}]})";
   EXPECT_THAT(found("echo '" + vacuous + "'; exit 2", answering_in_json("compare")), IsEmpty());
 }

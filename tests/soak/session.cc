@@ -5,32 +5,26 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <thread>
 
 #include "fmt/format.h"
+#include "soak/processes.h"
 
 namespace kukang {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr auto kMoment = std::chrono::milliseconds(2);
+constexpr auto kOften = std::chrono::milliseconds(20);
 
 // No trial is allowed more, whatever its options say.
 constexpr double kMostSeconds = 120;
 
 double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
-std::string contents(const std::string& path) {
-  std::ostringstream text;
-  text << std::ifstream(path, std::ios::binary).rdbuf();
-  return text.str();
 }
 
 void redirect(const char* path, int flags, int to) {
@@ -82,34 +76,10 @@ pid_t start(const Trial& trial, const std::string& binary, const std::string& fo
   return child;
 }
 
-struct Process {
-  pid_t id, parent, session;
-  char state;
-};
-
-// All that there are.
-std::vector<Process> processes() {
-  std::vector<Process> all;
-  for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
-    const std::string name = entry.path().filename();
-    if (name.find_first_not_of("0123456789") != std::string::npos) continue;
-    const std::string text = contents("/proc/" + name + "/stat");
-    const size_t after_name = text.rfind(')');
-    if (after_name == std::string::npos) continue;  // it is gone
-    std::istringstream rest(text.substr(after_name + 1));
-    Process process = {};
-    pid_t group = 0;
-    rest >> process.state >> process.parent >> group >> process.session;
-    process.id = static_cast<pid_t>(std::stol(name));
-    all.push_back(process);
-  }
-  return all;
-}
-
 // What is left of a session, or was taken in; the dead are buried.
 std::vector<pid_t> left_of(pid_t session) {
   std::vector<pid_t> left;
-  for (const Process& process : processes()) {
+  for (const Process& process : all_processes()) {
     const bool ours = process.parent == getpid();
     if (!ours && process.session != session) continue;
     if (process.state != 'Z') {
@@ -129,10 +99,11 @@ std::string command_of(pid_t process) {
 
 // Processes take a moment to go.
 std::vector<std::string> end_what_is_left(pid_t session, double late) {
-  const Clock::time_point start = Clock::now();
+  FairClock clock;
   std::vector<pid_t> left = left_of(session);
-  while (!left.empty() && seconds_since(start) < late) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  while (!left.empty() && clock.seconds() < late) {
+    clock.look(left);
+    std::this_thread::sleep_for(kOften);
     left = left_of(session);
   }
   std::vector<std::string> commands;
@@ -149,7 +120,7 @@ std::vector<std::string> end_what_is_left(pid_t session, double late) {
 class Watch {
  public:
   Watch(const Trial& trial, pid_t process) : trial_(trial), process_(process) {
-    if (trial.seconds.has_value()) deadline_ = *trial.seconds + trial.late;
+    if (trial.seconds.has_value()) due_ = *trial.seconds;
   }
 
   void look(double seconds, TrialEnd& end) {
@@ -160,17 +131,24 @@ class Watch {
       const bool sent = signal.to_children && kill(-process_, signal.number) == 0;
       if (!sent) kill(process_, signal.number);
       end.sent.push_back(signal.number);
-      deadline_ = std::min(deadline_, seconds + trial_.late);
+      due_ = std::min(due_, seconds);
     }
-    if (seconds < deadline_ || end.hung) return;
+    if (seconds < due_ || end.hung || Clock::now() < next_look_) return;
+    next_look_ = Clock::now() + kOften;
+    late_.look(family_of(process_));
+    if (late_.seconds() < trial_.late) return;
     end.hung = true;
     kill(process_, SIGKILL);
   }
 
+  double seconds_late() const { return late_.seconds(); }
+
  private:
   const Trial& trial_;
   const pid_t process_;
-  double deadline_ = kMostSeconds;
+  double due_ = kMostSeconds;
+  FairClock late_;  // since then
+  Clock::time_point next_look_;
 };
 
 }  // namespace
@@ -189,6 +167,7 @@ TrialEnd run_trial(const Trial& trial, const std::string& binary, const std::str
     watch.look(seconds_since(started), end);
   }
   end.seconds = seconds_since(started);
+  end.late = watch.seconds_late();
   end.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   end.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
   end.peak_mib = static_cast<uint64_t>(usage.ru_maxrss) / 1024;

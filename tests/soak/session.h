@@ -19,6 +19,7 @@ struct TrialEnd {
   int signal = 0;   // that ended it
   bool hung = false;
   double seconds = 0;
+  double late = 0;        // seconds after what should have ended it (FairClock)
   std::vector<int> sent;  // signals, while it was still there
   uint64_t peak_mib = 0;  // of it and of what it has waited for
   std::string out, err;

@@ -38,7 +38,7 @@ inline constexpr bool kSanitized = true;
 #else
 inline constexpr bool kSanitized = false;
 #endif
-// How late anything may be.
+// How late anything may be, apart from what the machine has it wait for a processor.
 inline constexpr double kSecondsLate = kSanitized ? 60 : 10;
 
 struct Trial {

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <chrono>
 
 #include "report/tree_drawing.h"
 #include "traced.h"
@@ -197,6 +198,22 @@ TEST(Outlines, HaveTheSameTreeAsWholeDerivations) {
               text_of(whole.tree, TreeLayout()))
         << method;
   }
+}
+
+// Nothing that was written down until then is taken for the path.
+TEST(Outlines, ThatAreNotFinishedSayWhy) {
+  const Traced whole = cases("many");
+  ExploreOptions hurried = whole.options;
+  hurried.timeout_seconds = 0.001;
+  Explorer session(traced_program(), whole.plan, hurried);
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+  Derivation derivation;
+  do {
+    derivation = *derive(session, whole.trails.shown.back(), Detail::Statements);
+  } while (derivation.unfinished.empty() && std::chrono::steady_clock::now() < until);
+  EXPECT_EQ(derivation.unfinished, "the time is used up (--timeout)");
+  EXPECT_FALSE(whole.derivations.back().steps.empty());
+  EXPECT_EQ(whole.derivations.back().unfinished, "");
 }
 
 // --- lines ---

@@ -7,6 +7,7 @@ package compared;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 public class Lists {
@@ -22,6 +23,11 @@ public class Lists {
   }
 
   private Node first;
+
+  // Of what is the same nothing is found out, where nothing is put off.
+  public static boolean deeplyEqual(Object a, Object b) {
+    return Objects.deepEquals(a, b);
+  }
 
   // bound n=2: agree-within-bounds
   public boolean contains(int value) {

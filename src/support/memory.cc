@@ -170,8 +170,8 @@ void* realloc(void* memory, size_t bytes) noexcept {
 }
 }
 
-// Who asks for this can do without.
-void* operator new(size_t bytes, const std::nothrow_t&) noexcept {
+// Who asks for this can do without. A program may have one of its own.
+[[gnu::weak]] void* operator new(size_t bytes, const std::nothrow_t&) noexcept {
   return kukang::block_or_null(bytes == 0 ? 1 : bytes);
 }
 #endif

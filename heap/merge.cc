@@ -10,14 +10,6 @@
 
 namespace kukang {
 
-std::string_view text_of(Refusal refusal) {
-  static constexpr std::string_view kTexts[] = {
-#define REFUSAL(name, text) text,
-#include "heap/refusal.def"
-  };
-  return kTexts[static_cast<size_t>(refusal)];
-}
-
 namespace {
 
 // Puts one state into the other, as long as that can be done.
@@ -109,8 +101,7 @@ class Merger {
     if (!renaming_.finish()) return refuse(Refusal::Found);
     const Term* mine = swapped_ ? merging_.second.when : merging_.first.when;
     const Term* theirs = renaming_.of(swapped_ ? merging_.first.when : merging_.second.when);
-    const Term* first = swapped_ ? theirs : mine;
-    values_.split(first, !swapped_);
+    values_.split(swapped_ ? theirs : mine, !swapped_);
     when_ = terms_.make(Operator::Either, mine, theirs);
     merged_.next_symbol = renaming_.next_symbol();
     merged_.condition = entry_.condition;
@@ -180,7 +171,7 @@ class Merger {
   // --- values ---
 
   bool merge_value(const Value& mine, const Value& theirs, Value& merged) {
-    return !values_.merge(mine, theirs, merged) ? refuse(values_.why()) : true;
+    return values_.merge(mine, theirs, merged) || refuse(values_.why());
   }
   bool merge_values(const Value* mine, const Value* theirs, Value* merged, uint32_t count) {
     for (uint32_t i = 0; i < count; ++i) {
@@ -318,8 +309,7 @@ class Merger {
   }
 
   bool merge_packed(Location at, const Object& mine, const Object& theirs) {
-    const size_t bytes = mine.size() - sizeof(Object);
-    if (std::memcmp(mine.bytes(), theirs.bytes(), bytes) == 0) return true;
+    if (std::memcmp(mine.bytes(), theirs.bytes(), mine.size() - sizeof(Object)) == 0) return true;
     return merge_terms(at, mine, theirs);
   }
 

@@ -18,15 +18,13 @@ class Trail {
  public:
   // Which of the fork's choices; whether it was the only one, so that its guard follows from φ and
   // is not added to it; whether the solver could not tell if it is feasible; whether it has a
-  // guard, so that it says something about values rather than about references; whether values
-  // alone do not tell it from the fork's other choices; whether these were run up to where they
-  // meet, and it is one of what came of that (explore/region.h).
+  // guard, so that it says something about values rather than about references; whether the fork's
+  // choices were run up to where they meet, and it is one of what came of that (explore/region.h).
   struct Choice {
     uint16_t index = 0;
     bool implied = false;
     bool uncertain = false;
     bool guarded = false;
-    bool chosen = false;
     bool merged = false;
     auto operator<=>(const Choice&) const = default;
   };

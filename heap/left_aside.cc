@@ -90,7 +90,7 @@ void SymbolicHeap::note_left_aside(State& state, const TypeBounds* bounds, const
                            });
   if (!may_be_left) return;
   const Type* declarer = finding.field == nullptr ? nullptr : finding.field->owner;
-  for (Location location : collect(state, finding.type, declarer)) {
+  for (Location location : collect(state, finding.type, declarer, false)) {
     if (!fits(state, location, bounds)) continue;
     const std::string_view why = left_aside(state, location, bounds, finding.generic);
     if (!why.empty()) state.assumptions |= remarks.assumptions.bit(why);

@@ -211,7 +211,8 @@ class Merger {
   // --- objects ---
 
   static bool same_header(const Object& a, const Object& b) {
-    return same_sort(a, b) && a.assumed == b.assumed && a.lawful == b.lawful && a.part == b.part;
+    return same_sort(a, b) && a.assumed == b.assumed && a.lawful == b.lawful && a.part == b.part &&
+           a.own == b.own && a.natural == b.natural && a.chosen == b.chosen;
   }
 
   bool merge_heaps() {

@@ -56,6 +56,9 @@ struct Object {
   bool assumed = false;  // static fields: that they hold this at entry is assumed, and nobody knows
   bool lawful = false;   // of a symbolic object: the law of its class is assumed (laws.h)
   bool part = false;     // of a symbolic object: nobody but the one it is a part of refers to it
+  bool own = false;      // of a symbolic object: the field where it was found alone refers to it
+  bool natural = false;  // of a symbolic sorted collection: it has no Comparator
+  bool chosen = false;   // of such a one: its Comparator is one that the user's code has chosen
   const Type* type = nullptr;  // of a symbolic object: the lowest class it is known to be of
   uint32_t variable = 0;       // of a symbolic object: its type variable τ
 

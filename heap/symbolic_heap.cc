@@ -10,6 +10,7 @@ namespace {
 Finding finding_of(const Unknown& unknown) {
   Finding finding{unknown.type, unknown.depth, unknown.field};
   finding.generic = unknown.generic;
+  finding.made = unknown.made;
   return finding;
 }
 
@@ -43,7 +44,7 @@ Value SymbolicHeap::fresh_symbol(State& state, Basic basic) {
 // collect(h), by age: the objects that may be found at a place of type `type`, declared in
 // `declarer`.
 std::vector<Location> SymbolicHeap::collect(const State& state, const Type* type,
-                                            const Type* declarer) const {
+                                            const Type* declarer, bool own) const {
   std::vector<Location> found;
   for (uint32_t i = 0; i < state.static_count; ++i) {
     found.push_back(*state.static_objects.find(i));
@@ -56,19 +57,25 @@ std::vector<Location> SymbolicHeap::collect(const State& state, const Type* type
   }
   for (uint32_t i = 0; i < state.symbolic_count; ++i) {
     const Location location = *state.symbolic_objects.find(i);
-    if (!state.heap[location].part) found.push_back(location);
+    const Object& object = state.heap[location];
+    if (!object.part && (!object.own || own)) found.push_back(location);
   }
   return found;
 }
 
-void SymbolicHeap::add_objects(const State& state, const TypeBounds* bounds, const Finding& finding,
-                               Candidates& out) {
+void SymbolicHeap::add_existing(const State& state, const TypeBounds* bounds,
+                                const Finding& finding, bool own, Candidates& out) {
+  if (finding.made != nullptr && finding.made->own) return;
   const Type* declarer = finding.field == nullptr ? nullptr : finding.field->owner;
-  for (Location location : collect(state, finding.type, declarer)) {
+  for (Location location : collect(state, finding.type, declarer, own)) {
     if (!fits(state, location, bounds)) continue;
     if (!left_aside(state, location, bounds, finding.generic).empty()) continue;
     out.push_back({Candidate::What::Existing, location});
   }
+}
+
+void SymbolicHeap::add_fresh(const State& state, const TypeBounds* bounds, const Finding& finding,
+                             Candidates& out) {
   const Type& upper = *constraints.upper(*bounds);
   if (!upper.is_enum()) {
     const uint32_t* count = state.counts.find(finding.type->id);
@@ -102,7 +109,10 @@ void SymbolicHeap::cut_by_field(const State& state, const Field* field, Candidat
 }
 
 void SymbolicHeap::add_objects(const State& state, const Finding& finding, Candidates& out) {
-  if (const TypeBounds* bounds = bounds_for(finding)) add_objects(state, bounds, finding, out);
+  const TypeBounds* bounds = bounds_for(finding);
+  if (bounds == nullptr) return;
+  add_existing(state, bounds, finding, false, out);
+  add_fresh(state, bounds, finding, out);
 }
 
 Candidates SymbolicHeap::objects_for(const State& state, UnknownId location) {
@@ -114,7 +124,8 @@ Candidates SymbolicHeap::objects_for(const State& state, UnknownId location) {
     const Location given = *state.given.find(i);
     if (fits(state, given, bounds)) out.push_back({Candidate::What::Existing, given});
   }
-  add_objects(state, bounds, finding, out);
+  add_existing(state, bounds, finding, unknown.may_be_own, out);
+  add_fresh(state, bounds, finding, out);
   return out;
 }
 
@@ -126,6 +137,7 @@ Value SymbolicHeap::fresh_unknown(State& state, Kind kind, const Finding& findin
   unknown.depth = finding.depth;
   unknown.field = finding.field;
   unknown.generic = finding.generic;
+  unknown.made = finding.made;
   unknown.kind = kind;
   unknown.variable = fresh_variable(state, bounds_for(finding.type));
   const Value value = Value::symbolic(state.next_unknown++, kind);
@@ -165,6 +177,7 @@ void SymbolicHeap::bind(State& state, UnknownId id, const Candidate& candidate) 
       note_left_aside(state, &bounds_of(state, unknown.variable), finding_of(unknown));
       binding = Value::at(materialize(state, unknown.type, unknown.variable, unknown.depth));
       note_generic(state, binding.location, unknown.generic);
+      note_made(state, binding.location, unknown.made);
       pass_content_on(state, unknown, binding.location);
       break;
     case Candidate::What::SymbolicLocation: {
@@ -200,15 +213,30 @@ Value SymbolicHeap::realize(State& state, const Finding& finding, const Candidat
   const Value fresh = Value::at(materialize(state, finding.type, variable, finding.depth));
   note_generic(state, fresh.location, finding.generic);
   constrain_also(state, fresh, finding);
+  note_made(state, fresh.location, finding.made);
   return fresh;
 }
 
 void SymbolicHeap::constrain_also(State& state, Value value, const Finding& finding) {
   for (const Type* type : finding.also) constrain(state, value, type, true);
+  if (const Made* made = finding.made) {
+    if (may_be(state, value, made->type, false)) constrain(state, value, made->type, true);
+    for (const Type* other : made->others) {
+      if (may_be(state, value, other, true)) constrain(state, value, other, false);
+    }
+  }
   if (const Granted::Class* granted = granted_to(finding)) {
     constrain(state, value, granted->type, true);
     state.assumptions |= remarks.assumptions.bit(granted->text);
   }
+}
+
+void SymbolicHeap::note_made(State& state, Location fresh, const Made* made) {
+  if (made == nullptr || !(made->own || made->chosen)) return;
+  Object& object = state.heap.change(fresh);
+  object.own = made->own;
+  object.natural = made->natural;
+  object.chosen = made->chosen;
 }
 
 // --- objects ---
@@ -280,6 +308,9 @@ void SymbolicHeap::extend(State& state, Location location, const Type* type) {
   wider->monitor = object.monitor;
   wider->lawful = object.lawful;
   wider->part = object.part;
+  wider->own = object.own;
+  wider->natural = object.natural;
+  wider->chosen = object.chosen;
   state.heap.replace(location, wider);
   respect_class(state, location);
 }

@@ -180,9 +180,13 @@ class SymbolicHeap {
   uint32_t variable_of(const State& state, Value value) const;
   uint32_t fresh_variable(State& state, const TypeBounds* bounds);
 
-  std::vector<Location> collect(const State& state, const Type* type, const Type* declarer) const;
-  void add_objects(const State& state, const TypeBounds* bounds, const Finding& finding,
-                   Candidates& out);
+  // `own`: with those that only the field refers to where they were found.
+  std::vector<Location> collect(const State& state, const Type* type, const Type* declarer,
+                                bool own) const;
+  void add_existing(const State& state, const TypeBounds* bounds, const Finding& finding,
+                    bool own, Candidates& out);
+  void add_fresh(const State& state, const TypeBounds* bounds, const Finding& finding,
+                 Candidates& out);
   void cut_by_field(const State& state, const Field* field, Candidates& out) const;
   bool fits(const State& state, Location location, const TypeBounds* bounds);
   // Why an object that fits is not taken to be found where this is declared (left_aside.h); empty:
@@ -195,6 +199,8 @@ class SymbolicHeap {
   // Notes what a declaration says of a symbolic object, and of what was found in it.
   void note_generic(State& state, Location location, const Generic* generic);
   void constrain_also(State& state, Value value, const Finding& finding);
+  void note_made(State& state, Location fresh, const Made* made);
+  bool are_apart(const State& state, const Value& a, const Value& b) const;
   const Granted::Class* granted_to(const Finding& finding) const;  // nullptr: nothing is
   bool may_hold(const State& state, Location array, const Type* element);
   void make_hold(State& state, Location array, const Type* element);

@@ -48,6 +48,10 @@ const TypeBounds* SymbolicHeap::bounds_for(const Type* type) {
 const TypeBounds* SymbolicHeap::bounds_for(const Finding& finding) {
   const TypeBounds* bounds = bounds_for(finding.type);
   for (const Type* type : finding.also) bounds = bounds ? with(bounds, type, true) : nullptr;
+  if (const Made* made = finding.made) {
+    bounds = bounds ? with(bounds, made->type, true) : nullptr;
+    for (const Type* other : made->others) bounds = bounds ? with(bounds, other, false) : nullptr;
+  }
   const Granted::Class* granted = granted_to(finding);
   return granted != nullptr && bounds ? with(bounds, granted->type, true) : bounds;
 }
@@ -112,13 +116,26 @@ void SymbolicHeap::constrain(State& state, Value value, const Type* type, bool h
   if (type->is_array()) make_hold(state, value.location, type->element);
 }
 
-static bool is_part(const State& state, const Value& value) {
-  return value.is_location() && state.heap[value.location].part;
+// Is one of them a part, or what a field has for itself, so that the other is not it?
+bool SymbolicHeap::are_apart(const State& state, const Value& a, const Value& b) const {
+  auto is_part = [&](const Value& value) {
+    return value.is_location() && state.heap[value.location].part;
+  };
+  auto is_own = [&](const Value& value) {
+    if (value.is_location()) return state.heap[value.location].own;
+    const Made* made = state.unknowns.find(value.unknown)->made;
+    return made != nullptr && made->own;
+  };
+  auto may_be_own = [&](const Value& value) {
+    return value.is_unknown() && state.unknowns.find(value.unknown)->may_be_own;
+  };
+  if (is_part(a) || is_part(b)) return true;
+  return (is_own(a) || is_own(b)) && !may_be_own(a) && !may_be_own(b);
 }
 
 const TypeBounds* SymbolicHeap::bounds_if_same(const State& state, Value a, Value b) {
   KUKANG_REQUIRES(!a.is_location() || !b.is_location());
-  if (is_part(state, a) || is_part(state, b)) return nullptr;
+  if (are_apart(state, a, b)) return nullptr;
   const TypeBounds* of_a = &bounds_of_value(state, a);
   const TypeBounds* of_b = &bounds_of_value(state, b);
   if (a.is_location() && !fits(state, a.location, of_b)) return nullptr;

@@ -20,6 +20,7 @@
 #include "heap/strategy.h"
 #include "program/resolve.h"
 #include "semantics/instruction.h"
+#include "semantics/made_fields.h"
 #include "semantics/rule.h"
 
 namespace kukang {
@@ -213,6 +214,7 @@ class Machine {
   // Of symbolic execution; nullptr: everything is concrete.
   SymbolicHeap* symbolic = nullptr;
   const Hierarchy* hierarchy = nullptr;
+  MadeFields made_fields;
   bool laws = true;                    // are objects of the JDK's classes lawful (laws.h)?
   bool compares_texts_at_once = true;  // or character by character (same_text.h)?
   // Where the JDK's own code asks whether two are the same, of which nothing else is known: is that
@@ -343,7 +345,7 @@ class Machine {
  private:
   Step apply(const Choice& choice);
   explicit Machine(const Program& program, Options options)
-      : program(program), options(std::move(options)) {}
+      : program(program), options(std::move(options)), made_fields(program) {}
   absl::Status find_known_types();
   template <bool kTraced, bool kMeets = false>
   Progress interpret(uint64_t steps);

@@ -102,6 +102,12 @@ int32_t OperandSources::source(int32_t at, uint32_t depth) const {
   return known->stack[known->stack.size() - 1 - depth];
 }
 
+size_t OperandSources::copies(int32_t at, int32_t source) const {
+  const std::optional<Known>& known = before_[at];
+  if (!known.has_value()) return 0;
+  return static_cast<size_t>(std::count(known->stack.begin(), known->stack.end(), source));
+}
+
 bool OperandSources::was_assigned(int32_t at, uint16_t local) const {
   if (local >= kWatchedLocals) return true;
   return before_[at].has_value() && (before_[at]->assigned & bit_of(local)) != 0;

@@ -29,6 +29,8 @@ class OperandSources {
   // The instruction that has pushed the operand that is `depth` slots below the top of the stack
   // when `at` is about to run, or kUnknown.
   int32_t source(int32_t at, uint32_t depth) const;
+  // How many of the operands the instruction has pushed, or copied.
+  size_t copies(int32_t at, int32_t source) const;
 
   // Has a local been assigned to on the way to `at`? Increments do not count, nor what happened
   // before an exception handler was entered; all but the first 64 locals always have.

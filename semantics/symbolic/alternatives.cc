@@ -164,6 +164,7 @@ void Alternatives::read_field(Machine& m) {
     if (field.basic == Basic::Reference) {
       const Kind kind = null ? Kind::SymbolicReference : Kind::SymbolicLocation;
       column.value = m.symbolic->fresh_unknown(state, kind, Finding{m.symbolic->type_of(field)});
+      state.unknowns.at(column.value.unknown).may_be_own = true;
     } else {
       column.value = m.symbolic->fresh_symbol(state, field.basic);
     }

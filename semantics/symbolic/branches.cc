@@ -146,8 +146,8 @@ Step same_references(Machine& m, Value& first, Value& second, Same& same,
       first.kind == second.kind && (first.is_null() || first.location == second.location);
   same = {terms.of(one)};
   // Two boxes of the small values that Java keeps one box each of are the same iff their values
-  // are.
-  const bool boxes = !one && first.is_location() && second.is_location() &&
+  // are. The JDK asks equals next, which says so, too.
+  const bool boxes = !one && goes_by_identity(m) && first.is_location() && second.is_location() &&
                      m.object(first).shared && m.object(second).shared &&
                      m.object(first).type == m.object(second).type &&
                      m.object(first).type != m.known.string;

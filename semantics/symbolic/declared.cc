@@ -5,6 +5,11 @@
 namespace kukang {
 namespace {
 
+constexpr std::string_view kMadeByItsClass =
+    "a private or final field that its class assigns `new X(...)`, or null, and nothing else, "
+    "holds "
+    "just that, also if reflection could change it";
+
 constexpr int kAll = -1;  // what is declared of the holder is declared of the field
 
 // Which type argument of the holder, or of the collection that it is a part of, a field is of.
@@ -66,6 +71,15 @@ const Generic* said_of(Machine& m, Location holder, const Field& field) {
   return m.symbolic->generics.of(field, m.heap()[holder].type, noted == nullptr ? nullptr : *noted);
 }
 
+// Where the user says what is there, that counts.
+void add_made(Machine& m, Finding& finding) {
+  const Granted& granted = m.symbolic->bounds.granted;
+  if (granted.of_field.contains(finding.field) || granted.of_type.contains(finding.type)) return;
+  const Made* made = finding.made = m.made_fields.of(*finding.field, *m.hierarchy);
+  if (made == nullptr) return;
+  if (made->own || made->type != finding.type || !made->others.empty()) m.assume(kMadeByItsClass);
+}
+
 }  // namespace
 
 const Generic* declared_argument(Machine& m, Location holder, size_t i) {
@@ -77,6 +91,7 @@ void add_declared(Machine& m, Location holder, Finding& finding) {
   const bool users = finding.field != nullptr && !finding.field->owner->from_jdk;
   narrow_to(m, users ? said_of(m, holder, *finding.field) : argument_of(m, holder, finding.field),
             finding);
+  if (users) add_made(m, finding);
 }
 
 void narrow_to(Machine& m, const Generic* said, Finding& finding) {

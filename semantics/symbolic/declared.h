@@ -12,7 +12,8 @@
 
 namespace kukang {
 
-// Adds what is declared of what is found in a field or element of the holder.
+// Adds what is declared of what is found in a field or element of the holder; and what its class
+// makes for the field, if nothing else is ever there (made_fields.h).
 void add_declared(Machine& m, Location holder, Finding& finding);
 // What is declared as a type argument of the collection, or of the one that it is a part of;
 // nullptr: nothing.

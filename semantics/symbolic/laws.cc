@@ -17,6 +17,10 @@ constexpr std::string_view kPlainException =
 constexpr std::string_view kNotItsOwnKey =
     "no hash table that was there before the call is among its own keys, nor in one of them";
 
+constexpr std::string_view kConstructed =
+    "an object that was there before the call has been constructed: its fields are not null where "
+    "every constructor assigns them something new";
+
 // A class, and the method of kukang.machine.Lawful that says what its objects are like. It holds
 // for subclasses, too, unless they have a row of their own.
 struct Law {
@@ -150,6 +154,10 @@ bool is_never_null(const Field& field) {
 Candidates candidates_for(Machine& m, Finding& finding) {
   SymbolicHeap& heap = *m.symbolic;
   finding.is_this |= finding.field != nullptr && is_never_null(*finding.field);
+  if (finding.made != nullptr && finding.made->assigned && !finding.is_this) {
+    m.assume(kConstructed);
+    finding.is_this = true;
+  }
   if (!finding.is_this) return heap.strategy.undefined(heap, *m.state, finding);
   return heap.strategy.parameter(heap, *m.state, finding);
 }

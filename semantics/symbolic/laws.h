@@ -29,7 +29,8 @@ bool has_table_law(const Machine& m, const Type& type);
 
 // Is the field one that its class never leaves null: the outer instance of an inner class?
 bool is_never_null(const Field& field);
-// What is found there may be these: not NULL where it is never null, as `this` is not.
+// What is found there may be these: not NULL where it is never null, as `this` is not, or where every
+// constructor has made it.
 Candidates candidates_for(Machine& m, Finding& finding);
 
 }  // namespace kukang

@@ -24,6 +24,7 @@ void forget_field(Machine& m, Location holder, const Field& field, Reach reach) 
   if (!object.is_record() || field.slot >= object.length) return;
   const Type* type = field.basic == Basic::Reference ? m.symbolic->type_of(field) : nullptr;
   const Value value = anything(m, field.basic, type, object.depth + 1u, reach);
+  if (value.is_unknown()) m.state->unknowns.at(value.unknown).may_be_own = true;
   m.heap().change(holder).values()[field.slot] = value;
 }
 

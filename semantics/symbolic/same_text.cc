@@ -97,7 +97,10 @@ Step demand_texts(Machine& m, NativeCall& call) {
   return Step::Next;
 }
 
+// Of two texts that are the same nothing is said of the place where they would differ: the bytes
+// that were foreseen there, one of each, are of nobody.
 Step taken(Machine& m, const Choice& choice) {
+  if (choice.holds) m.state->foreseen_count = choice.index;
   note_same_text(m, bearer(m, operand(m, 1)), bearer(m, operand(m, 0)), choice.holds);
   drop(m, choice.method->argument_slots);
   push(m, Value::of(int32_t{choice.holds}));
@@ -132,13 +135,17 @@ Step ask(Machine& m, NativeCall& call) {
     m.retry(call);
     return symbolic::decide_coder(m, string);
   }
+  const uint32_t foreseen = m.state->foreseen_count;
   const SameText text = same_text(m, a, b);
+  const bool by_place =
+      !has_known_length(m, bytes_of(m, a)) && !has_known_length(m, bytes_of(m, b));
   if (text.same->is_constant()) return call.give_bool(text.same->is_true());
   m.choices.clear();
   for (const bool holds : {true, false}) {
     Choice choice{Rule::NATIVE_S, taken, holds ? text.same : text.different};
     choice.method = call.method;
     choice.holds = holds;
+    choice.index = by_place ? foreseen : m.state->foreseen_count;
     add_choice(m, choice);
   }
   return m.fork_in(call);

@@ -169,6 +169,20 @@ bool same_nest(const Program& program, const Type& a, const Type& b) {
   return &a == &b || nest_host(program, a) == nest_host(program, b);
 }
 
+std::vector<const Type*> nest_of(const Program& program, const Type& type) {
+  const Type* host = nest_host(program, type);
+  std::vector<const Type*> nest = {host};
+  if (host->is_class()) {
+    const absl::StatusOr<std::vector<std::string_view>> names = host->file->nest_members();
+    for (size_t i = 0; names.ok() && i < names->size(); ++i) {
+      const Linked<const Type*> member = program.load((*names)[i]);
+      const bool listed = member.ok() && *member != host && nest_host(program, **member) == host;
+      if (listed) nest.push_back(*member);
+    }
+  }
+  return nest;
+}
+
 Linked<const Type*> resolve_class(const Program& program, const Type& from, std::string_view name) {
   // Spun classes are hidden: only their own code has a name for them.
   if (from.host != nullptr && name == Program::kSpun) return &from;

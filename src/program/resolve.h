@@ -22,6 +22,8 @@ const Method* find_method(const Program& program, const Type& type, std::string_
                           std::string_view descriptor);
 
 bool same_nest(const Program& program, const Type& a, const Type& b);
+// The classes whose code may use the private members of a class, itself among them.
+std::vector<const Type*> nest_of(const Program& program, const Type& type);
 
 // The method that runs when `method` is invoked on an object of class `receiver`.
 Linked<const Method*> select_method(const Type& receiver, const Method& method);

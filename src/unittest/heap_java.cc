@@ -12,7 +12,7 @@
 namespace kukang {
 namespace {
 
-using Made = WitnessObject::What;
+using Origin = WitnessObject::What;
 
 constexpr size_t kMostListed = 16;  // elements in one array initializer
 
@@ -105,7 +105,7 @@ std::string HeapJava::declared(size_t object) const {
     return is_lambda(made.subclass) ? place_.name(*subclass.interfaces[0])
                                     : stand_in(made.subclass);
   }
-  return made.what == Made::Class ? "Class<?>" : place_.name(shown(object));
+  return made.what == Origin::Class ? "Class<?>" : place_.name(shown(object));
 }
 
 // For an expression whose type is `given`; nullptr: Object.
@@ -159,7 +159,7 @@ bool HeapJava::is_plain(size_t object, const Type& expected, Cast cast) const {
   if (!fits(object, expected)) return false;
   const bool any = cast == Cast::None || !JavaPlace::is_generic(expected);
   const WitnessObject& made = witness_.objects[object];
-  if (any || made.what == Made::Class) return any;
+  if (any || made.what == Origin::Class) return any;
   return made.subclass >= 0 || is_stranger_class(type) || JavaPlace::is_generic(type);
 }
 
@@ -208,13 +208,13 @@ void HeapJava::make_first(Values& values) {
 std::string HeapJava::creation(size_t object) {
   const WitnessObject& made = witness_.objects[object];
   switch (made.what) {
-    case Made::Record: return record_creation(object);
-    case Made::Array: return array_creation(object);
-    case Made::String: return fmt::format("new String({})", java_literal(made.text));
-    case Made::Class: return class_text(*made.type);
-    case Made::Field:
-    case Made::Element: make(made.holder); [[fallthrough]];
-    case Made::Static: break;
+    case Origin::Record: return record_creation(object);
+    case Origin::Array: return array_creation(object);
+    case Origin::String: return fmt::format("new String({})", java_literal(made.text));
+    case Origin::Class: return class_text(*made.type);
+    case Origin::Field:
+    case Origin::Element: make(made.holder); [[fallthrough]];
+    case Origin::Static: break;
   }
   return place_text(object);
 }
@@ -334,21 +334,21 @@ std::string HeapJava::array_creation(size_t object) {
 // The way to an object that class initialization has made.
 std::string HeapJava::place_text(size_t object) const {
   const WitnessObject& made = witness_.objects[object];
-  const std::string holder = made.what == Made::Static ? "" : variables_[made.holder];
-  if (made.what == Made::Element) {
+  const std::string holder = made.what == Origin::Static ? "" : variables_[made.holder];
+  if (made.what == Origin::Element) {
     return fmt::format("{}java.lang.reflect.Array.get({}, {})", cast_for(object, nullptr), holder,
                        made.index);
   }
   const Field& field = *made.place;
   const Type& owner = *field.owner;
-  const Type& in = made.what == Made::Static ? owner : *witness_.objects[made.holder].type;
+  const Type& in = made.what == Origin::Static ? owner : *witness_.objects[made.holder].type;
   const bool direct = place_.may_name(in) && place_.may_use(owner, field.flags) &&
-                      (made.what == Made::Static || field_name(field, in) == field.name);
-  const std::string from = made.what == Made::Field ? holder
+                      (made.what == Origin::Static || field_name(field, in) == field.name);
+  const std::string from = made.what == Origin::Field ? holder
                            : direct                 ? place_.name(owner)
                                                     : class_text(owner);
   const std::string name =
-      made.what == Made::Field ? reflected_name(field, in) : std::string(field.name);
+      made.what == Origin::Field ? reflected_name(field, in) : std::string(field.name);
   return direct ? fmt::format("{}{}.{}", cast_for(object, place_.named(field.descriptor)), from,
                               field.name)
                 : fmt::format("{}get({}, \"{}\")", cast_for(object, nullptr), from, name);

@@ -78,6 +78,8 @@ RandomHeaps::RandomHeaps(const Program& program, std::vector<const Type*> classe
       classes_(std::move(classes)),
       granted_(granted),
       dice_(dice),
+      hierarchy_(program),
+      made_fields_(program),
       stranger_(*program.load("kukang/machine/Stranger")),
       order_(*program.load("kukang/machine/Order")),
       comparable_(*program.load("java/lang/Comparable")) {
@@ -174,7 +176,10 @@ WitnessValue RandomHeaps::said_of(size_t number, const Field* field, const Type*
     return {WitnessValue::What::Number, 0, dice_.between(low, high)};
   }
   const auto as = granted_.of_field.find(field);
-  return value(as == granted_.of_field.end() ? type : as->second.type, basic, false);
+  if (as != granted_.of_field.end()) return value(as->second.type, basic, false);
+  const Made* made =
+      basic == Basic::Reference ? made_fields_.of(*field, hierarchy_) : nullptr;
+  return made != nullptr ? made_object(*made) : value(type, basic, false);
 }
 
 WitnessValue RandomHeaps::said_of(size_t number, int32_t index, const Type* type, Basic basic) {
@@ -250,6 +255,22 @@ WitnessValue RandomHeaps::reference(const Type* type, bool non_null) {
     object.what = WitnessObject::What::Array;
     object.length = dice_.between(0, kLongest);
   }
+  return {What::Object, add(std::move(object))};
+}
+
+WitnessValue RandomHeaps::made_object(const Made& made) {
+  using What = WitnessValue::What;
+  const bool full = witness_.objects.size() >= most_;
+  if (!made.assigned && (full || dice_.percent(25))) return {};
+  std::vector<size_t> known;
+  for (size_t i = 0; i < witness_.objects.size(); ++i) {
+    const WitnessObject& object = witness_.objects[i];
+    const bool found = object.what == WitnessObject::What::Record && object.subclass < 0;
+    if (found && object.type == made.type) known.push_back(i);
+  }
+  if (!known.empty() && (full || dice_.percent(30))) return {What::Object, dice_.pick(known)};
+  WitnessObject object;
+  object.type = made.type;
   return {What::Object, add(std::move(object))};
 }
 

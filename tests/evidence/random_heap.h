@@ -4,7 +4,8 @@
 // Or the heap of a path's witness, in which what the path has not looked at is random.
 //
 // What is declared as an Object, a Comparable or a Comparator is a stranger, or of a class of the
-// world; in a lawful heap always the first. An order lists a rank for every object of the heap.
+// world; in a lawful heap always the first. A field that only its class assigns, and only what it
+// makes, holds nothing else. An order lists a rank for every object of the heap.
 //
 // Objects are numbered breadth first from the arguments and every field and element is said, in
 // order: as a path's concretization would say it.
@@ -16,7 +17,9 @@
 #include "evidence/dice.h"
 #include "heap/granted.h"
 #include "heap/state.h"
+#include "program/hierarchy.h"
 #include "program/program.h"
+#include "semantics/made_fields.h"
 #include "witness/witness.h"
 
 namespace kukang {
@@ -42,6 +45,7 @@ class RandomHeaps {
   bool can_be_completed(const Witness& partial, const WitnessObject& object) const;
   WitnessValue value(const Type* type, Basic basic, bool non_null);
   WitnessValue reference(const Type* type, bool non_null);
+  WitnessValue made_object(const Made& made);
   int64_t number(Basic basic);
   const Type* some_class(const Type* declared);
   // Would an object of that class do in a place that is declared so?
@@ -66,6 +70,8 @@ class RandomHeaps {
   std::vector<Static> statics_;
   const Granted& granted_;
   Dice& dice_;
+  const Hierarchy hierarchy_;
+  MadeFields made_fields_;
   const Type* const stranger_;
   const Type* const order_;
   const Type* const comparable_;

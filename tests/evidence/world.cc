@@ -65,9 +65,23 @@ void RandomWorld::add_fields(Dice& dice) {
       field.is_static = dice.percent(12);
       field.is_final = dice.percent(12);
       field.is_private = dice.percent(30);
+      const std::vector<std::string> made = made_for(field, type);
+      if (!made.empty() && dice.percent(50)) field.made = dice.pick(made);
       type.fields.push_back(field);
     }
   }
+}
+
+// Constructors must end: what one makes is of a class that comes later and extends none.
+std::vector<std::string> RandomWorld::made_for(const WorldField& field,
+                                               const WorldClass& type) const {
+  std::vector<std::string> found;
+  if (field.is_static || !(field.is_private || field.is_final)) return found;
+  for (const WorldClass* other = &type + 1; other < classes_.data() + classes_.size(); ++other) {
+    const bool concrete = !other->is_interface && !other->is_abstract && other->super == "Object";
+    if (concrete && is_subtype(other->name, field.type)) found.push_back(other->name);
+  }
+  return found;
 }
 
 const WorldClass* RandomWorld::find(const std::string& name) const {
@@ -138,6 +152,7 @@ std::string RandomWorld::java_of(const WorldField& field) const {
   std::string value = primitive ? field.type == "boolean" ? "true" : "2" : "null";
   const std::vector<std::string> concrete = concrete_below(field.type);
   if (field.is_static && !primitive && !concrete.empty()) value = "new " + concrete[0] + "()";
+  if (!field.made.empty()) value = "new " + field.made + "()";
   return fmt::format("    {}{}{}{} {};\n    {}{{ {} = {}; }}\n", field.is_private ? "private " : "",
                      field.is_static ? "static " : "", field.is_final ? "final " : "", field.type,
                      field.name, field.is_static ? "static " : "", field.name, value);

@@ -18,6 +18,7 @@ namespace kukang {
 struct WorldField {
   std::string name, type;
   bool is_static = false, is_final = false, is_private = false;
+  std::string made = {};  // the class of what every constructor makes for it; empty: it is null
 };
 
 struct WorldClass {
@@ -59,6 +60,7 @@ class RandomWorld {
   void add_interfaces(Dice& dice);
   void add_classes(Dice& dice);
   void add_fields(Dice& dice);
+  std::vector<std::string> made_for(const WorldField& field, const WorldClass& type) const;
   std::string element_type(Dice& dice) const;
   // With these methods besides rank() and link().
   std::string java_of(const WorldClass& type, const std::string& methods, Dice& dice) const;

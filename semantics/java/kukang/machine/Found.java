@@ -53,6 +53,9 @@ final class Found {
     /** Another object of the class, which nobody but the holder leads to. */
     static native <T> T part(Object holder, String type);
 
+    /** Whether it is known to have no Comparator. */
+    static native boolean natural(Object collection);
+
     /** Whether what a collection is declared to hold may be Comparable. */
     static native boolean comparable(Object collection);
 

@@ -224,7 +224,8 @@ final class Lawful {
     }
 
     static void copyOnWriteArrayList(Object list) {
-        Found.array(list, "array", 0);
+        Object[] array = Found.array(list, "array", 0);
+        Contract.assume(array.length <= MOST);
         Found.set(list, "lock", (Object) Found.part(list, "java/lang/Object"));
     }
 
@@ -351,6 +352,10 @@ final class Lawful {
 
     /** No collection is its own order; an empty one was never asked for it. */
     private static Comparator<Object> orderOf(Object holder, Object whole, int size) {
+        if (Found.natural(whole)) {
+            Found.set(holder, "comparator", null);
+            return null;
+        }
         boolean needed = !Found.comparable(whole);
         if (size == 0 && !needed) {
             return null;

@@ -210,4 +210,23 @@ class Words {
     map.put(s, 2);
     assert map.firstKey().equals("b");
   }
+
+  @Violated
+  static void equalOnesAreShort(String s, String t) {
+    if (s == null || t == null || !s.equals(t)) return;
+    assert s.length() < 2 || s.charAt(1) == 0;
+  }
+
+  @Holds
+  static void equalOnesAreEqualSomewhere(String s, String t) {
+    if (s == null || t == null || !s.equals(t)) return;
+    assert s.length() != 2 || s.charAt(1) == t.charAt(1);
+  }
+
+  @Violated
+  static void twoPairsOfEqualOnes(String a, String b, String c, String d) {
+    if (a == null || b == null || c == null || d == null) return;
+    if (a.equals(b) || !c.equals(a) || !d.equals(b)) return;
+    assert a.length() != 2 || b.length() != 2;
+  }
 }

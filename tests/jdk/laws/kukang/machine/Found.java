@@ -152,6 +152,10 @@ final class Found {
     }
   }
 
+  static boolean natural(Object collection) {
+    return false;
+  }
+
   static boolean comparable(Object collection) {
     return true;
   }

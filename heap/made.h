@@ -10,7 +10,7 @@
 
 namespace kukang {
 
-struct Made {
+struct MadeField {
   const Type* type = nullptr;       // the field holds NULL, or an object of this very class
   std::vector<const Type*> others;  // known classes below it, which it is not of
   bool assigned = false;            // not NULL once a constructor has returned

@@ -20,7 +20,7 @@
 namespace kukang {
 
 struct Generic;
-struct Made;
+struct MadeField;
 
 // A symbolic location α̂ or a symbolic reference ᾱ; or a guarded reference, of which only the kind
 // and the binding count.
@@ -31,7 +31,7 @@ struct Unknown {
   uint32_t depth = 0;            // of a fresh object
   const Field* field = nullptr;  // where it was found
   const Generic* generic = nullptr;  // what its declaration says more than its type
-  const Made* made = nullptr;        // of a field that holds only what its class makes
+  const MadeField* made = nullptr;        // of a field that holds only what its class makes
   bool may_be_own = false;           // also what only one field refers to (Object::own)
   Kind kind = Kind::SymbolicReference;
   // Objects that the program has made and that it may be, too: a range of State::given.

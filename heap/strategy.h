@@ -42,7 +42,7 @@ struct Finding {
   // Other types that it is of, too: an array may be known to be of several.
   absl::InlinedVector<const Type*, 1> also = {};
   const Granted::Class* granted = nullptr;  // of a parameter; of others it is looked up
-  const Made* made = nullptr;               // of a field that holds only what its class makes
+  const MadeField* made = nullptr;               // of a field that holds only what its class makes
 };
 
 class Strategy {

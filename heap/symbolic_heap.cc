@@ -219,7 +219,7 @@ Value SymbolicHeap::realize(State& state, const Finding& finding, const Candidat
 
 void SymbolicHeap::constrain_also(State& state, Value value, const Finding& finding) {
   for (const Type* type : finding.also) constrain(state, value, type, true);
-  if (const Made* made = finding.made) {
+  if (const MadeField* made = finding.made) {
     if (may_be(state, value, made->type, false)) constrain(state, value, made->type, true);
     for (const Type* other : made->others) {
       if (may_be(state, value, other, true)) constrain(state, value, other, false);
@@ -231,7 +231,7 @@ void SymbolicHeap::constrain_also(State& state, Value value, const Finding& find
   }
 }
 
-void SymbolicHeap::note_made(State& state, Location fresh, const Made* made) {
+void SymbolicHeap::note_made(State& state, Location fresh, const MadeField* made) {
   if (made == nullptr || !(made->own || made->chosen)) return;
   Object& object = state.heap.change(fresh);
   object.own = made->own;

@@ -199,7 +199,7 @@ class SymbolicHeap {
   // Notes what a declaration says of a symbolic object, and of what was found in it.
   void note_generic(State& state, Location location, const Generic* generic);
   void constrain_also(State& state, Value value, const Finding& finding);
-  void note_made(State& state, Location fresh, const Made* made);
+  void note_made(State& state, Location fresh, const MadeField* made);
   bool are_apart(const State& state, const Value& a, const Value& b) const;
   const Granted::Class* granted_to(const Finding& finding) const;  // nullptr: nothing is
   bool may_hold(const State& state, Location array, const Type* element);

@@ -48,7 +48,7 @@ const TypeBounds* SymbolicHeap::bounds_for(const Type* type) {
 const TypeBounds* SymbolicHeap::bounds_for(const Finding& finding) {
   const TypeBounds* bounds = bounds_for(finding.type);
   for (const Type* type : finding.also) bounds = bounds ? with(bounds, type, true) : nullptr;
-  if (const Made* made = finding.made) {
+  if (const MadeField* made = finding.made) {
     bounds = bounds ? with(bounds, made->type, true) : nullptr;
     for (const Type* other : made->others) bounds = bounds ? with(bounds, other, false) : nullptr;
   }
@@ -123,7 +123,7 @@ bool SymbolicHeap::are_apart(const State& state, const Value& a, const Value& b)
   };
   auto is_own = [&](const Value& value) {
     if (value.is_location()) return state.heap[value.location].own;
-    const Made* made = state.unknowns.find(value.unknown)->made;
+    const MadeField* made = state.unknowns.find(value.unknown)->made;
     return made != nullptr && made->own;
   };
   auto may_be_own = [&](const Value& value) {

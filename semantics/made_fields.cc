@@ -5,6 +5,7 @@
 #include "program/resolve.h"
 #include "semantics/control_flow.h"
 #include "semantics/operand_sources.h"
+#include "semantics/stack_effect.h"
 
 namespace kukang {
 namespace {
@@ -37,7 +38,6 @@ bool keeps_to_itself(const Type& type) {
          });
 }
 
-bool is_call(Op op) { return op >= Op::invokevirtual && op <= Op::invokedynamic; }
 bool has_receiver(Op op) { return op != Op::invokestatic && op != Op::invokedynamic; }
 
 // One method of the nest.
@@ -277,7 +277,7 @@ void MadeFields::look_at(const Type& type, const Hierarchy& hierarchy) {
     const bool made = sight.made && sight.type != nullptr && declared.ok() &&
                       sight.type->is_subtype_of(*declared);
     if (!made) continue;
-    auto known = std::make_unique<Made>();
+    auto known = std::make_unique<MadeField>();
     known->type = sight.type;
     known->assigned = sight.assigned;
     known->own = sight.own && field->flags & kPrivate && keeps_to_itself(*sight.type);
@@ -292,7 +292,7 @@ void MadeFields::look_at(const Type& type, const Hierarchy& hierarchy) {
   }
 }
 
-const Made* MadeFields::of(const Field& field, const Hierarchy& hierarchy) {
+const MadeField* MadeFields::of(const Field& field, const Hierarchy& hierarchy) {
   if (field.owner->from_jdk || !may_be_made(field)) return nullptr;
   if (seen_.try_emplace(field.owner, true).second) look_at(*field.owner, hierarchy);
   const auto it = made_.find(&field);

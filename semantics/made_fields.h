@@ -27,13 +27,13 @@ class MadeFields {
   explicit MadeFields(const Program& program) : program_(program) {}
 
   // nullptr: nothing is known of it. REQUIRES a field of references of an object.
-  const Made* of(const Field& field, const Hierarchy& hierarchy);
+  const MadeField* of(const Field& field, const Hierarchy& hierarchy);
 
  private:
   void look_at(const Type& type, const Hierarchy& hierarchy);
 
   const Program& program_;
-  absl::flat_hash_map<const Field*, std::unique_ptr<const Made>> made_;
+  absl::flat_hash_map<const Field*, std::unique_ptr<const MadeField>> made_;
   absl::flat_hash_map<const Type*, bool> seen_;
 };
 

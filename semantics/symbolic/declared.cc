@@ -75,7 +75,7 @@ const Generic* said_of(Machine& m, Location holder, const Field& field) {
 void add_made(Machine& m, Finding& finding) {
   const Granted& granted = m.symbolic->bounds.granted;
   if (granted.of_field.contains(finding.field) || granted.of_type.contains(finding.type)) return;
-  const Made* made = finding.made = m.made_fields.of(*finding.field, *m.hierarchy);
+  const MadeField* made = finding.made = m.made_fields.of(*finding.field, *m.hierarchy);
   if (made == nullptr) return;
   if (made->own || made->type != finding.type || !made->others.empty()) m.assume(kMadeByItsClass);
 }

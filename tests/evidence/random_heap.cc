@@ -177,7 +177,7 @@ WitnessValue RandomHeaps::said_of(size_t number, const Field* field, const Type*
   }
   const auto as = granted_.of_field.find(field);
   if (as != granted_.of_field.end()) return value(as->second.type, basic, false);
-  const Made* made =
+  const MadeField* made =
       basic == Basic::Reference ? made_fields_.of(*field, hierarchy_) : nullptr;
   return made != nullptr ? made_object(*made) : value(type, basic, false);
 }
@@ -258,7 +258,7 @@ WitnessValue RandomHeaps::reference(const Type* type, bool non_null) {
   return {What::Object, add(std::move(object))};
 }
 
-WitnessValue RandomHeaps::made_object(const Made& made) {
+WitnessValue RandomHeaps::made_object(const MadeField& made) {
   using What = WitnessValue::What;
   const bool full = witness_.objects.size() >= most_;
   if (!made.assigned && (full || dice_.percent(25))) return {};

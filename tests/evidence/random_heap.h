@@ -45,7 +45,7 @@ class RandomHeaps {
   bool can_be_completed(const Witness& partial, const WitnessObject& object) const;
   WitnessValue value(const Type* type, Basic basic, bool non_null);
   WitnessValue reference(const Type* type, bool non_null);
-  WitnessValue made_object(const Made& made);
+  WitnessValue made_object(const MadeField& made);
   int64_t number(Basic basic);
   const Type* some_class(const Type* declared);
   // Would an object of that class do in a place that is declared so?

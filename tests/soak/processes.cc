@@ -22,6 +22,24 @@ std::vector<pid_t> numbers_in(const std::string& folder) {
   return numbers;
 }
 
+// What the kernel says of a process, or of a thread: its state and more.
+std::string after_the_name(const std::string& folder) {
+  const std::string text = contents(folder + "/stat");
+  const size_t name = text.rfind(')');
+  return name == std::string::npos ? "" : text.substr(name + 1);
+}
+
+char state_of(const std::string& folder) {
+  char state = 0;
+  std::istringstream(after_the_name(folder)) >> state;
+  return state;
+}
+
+double seconds_between(std::chrono::steady_clock::time_point a,
+                       std::chrono::steady_clock::time_point b) {
+  return std::chrono::duration<double>(b - a).count();
+}
+
 }  // namespace
 
 std::string contents(const std::string& path) {
@@ -33,10 +51,9 @@ std::string contents(const std::string& path) {
 std::vector<Process> all_processes() {
   std::vector<Process> all;
   for (const pid_t id : numbers_in("/proc")) {
-    const std::string text = contents(fmt::format("/proc/{}/stat", id));
-    const size_t after_name = text.rfind(')');
-    if (after_name == std::string::npos) continue;  // it is gone
-    std::istringstream rest(text.substr(after_name + 1));
+    const std::string text = after_the_name(fmt::format("/proc/{}", id));
+    if (text.empty()) continue;  // it is gone
+    std::istringstream rest(text);
     Process process = {};
     pid_t group = 0;
     rest >> process.state >> process.parent >> group >> process.session;
@@ -57,29 +74,36 @@ std::vector<pid_t> family_of(pid_t process) {
   return family;
 }
 
-void FairClock::look(const std::vector<pid_t>& processes) {
-  const bool first = !begun_.has_value();
-  if (first) begun_ = std::chrono::steady_clock::now();
-  for (const pid_t process : processes) {
-    const std::string tasks = fmt::format("/proc/{}/task", process);
-    for (const pid_t thread : numbers_in(tasks)) {
-      constexpr double kNano = 1e-9;
-      double ran = 0, waited = 0;
-      std::istringstream(contents(fmt::format("{}/{}/schedstat", tasks, thread))) >> ran >> waited;
-      waited *= kNano;
-      const double before = before_.try_emplace(thread, first ? waited : 0).first->second;
-      double& longest = waited_[process];
-      longest = std::max(longest, waited - before);
-    }
-  }
+double FairClock::waited_since(pid_t process, pid_t thread, Moment now) {
+  constexpr double kNano = 1e-9;
+  const std::string folder = fmt::format("/proc/{}/task/{}", process, thread);
+  double ran = 0, waited = 0;
+  std::istringstream(contents(folder + "/schedstat")) >> ran >> waited;
+  Thread& known = threads_[thread];
+  const bool waits = state_of(folder) == 'R' && ran == known.ran;
+  if (!waits) known.since = now;
+  known.ran = ran;
+  const double all = waited * kNano + (waits ? seconds_between(known.since, now) : 0);
+  const double more = std::max(all - known.waited, 0.0);
+  known.waited += more;
+  return more;
 }
 
-double FairClock::seconds() const {
-  if (!begun_.has_value()) return 0;
-  double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - *begun_).count();
-  for (const auto& [process, waited] : waited_) seconds -= waited;
-  return seconds;
+// A look that comes late says that the machine is busy, too: little of the time before it counts.
+void FairClock::look(const std::vector<pid_t>& processes) {
+  constexpr double kMostBetween = 0.1;
+  const Moment now = std::chrono::steady_clock::now();
+  double waited = 0;
+  for (const pid_t process : processes) {
+    for (const pid_t thread : numbers_in(fmt::format("/proc/{}/task", process))) {
+      waited = std::max(waited, waited_since(process, thread, now));
+    }
+  }
+  if (last_.has_value()) {
+    const double passed = std::min(seconds_between(*last_, now), kMostBetween);
+    seconds_ += passed - std::min(passed, waited);
+  }
+  last_ = now;
 }
 
 }  // namespace kukang

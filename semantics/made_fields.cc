@@ -29,16 +29,17 @@ bool may_be_made(const Field& field) {
          field.basic == Basic::Reference && field.descriptor[0] == 'L';
 }
 
-// Collections that the JDK gives to nobody but who has made them.
+// Collections whose methods give nobody the collection itself, but for kGivesAway. The set of keys
+// of a ConcurrentHashMap does.
 bool keeps_to_itself(const Type& type) {
   static constexpr std::string_view kKinds[] = {"java/util/Collection", "java/util/Map"};
-  return type.from_jdk &&
+  return type.from_jdk && type.name != "java/util/concurrent/ConcurrentHashMap" &&
          std::any_of(type.all_interfaces.begin(), type.all_interfaces.end(), [](auto* above) {
            return std::find(std::begin(kKinds), std::end(kKinds), above->name) != std::end(kKinds);
          });
 }
 
-bool has_receiver(Op op) { return op != Op::invokestatic && op != Op::invokedynamic; }
+constexpr std::string_view kGivesAway = "reversed";  // twice: the list itself
 
 // One method of the nest.
 class Reading {
@@ -162,28 +163,31 @@ class Reading {
   size_t copies_after(int32_t at, int32_t source) const {
     const bool last = at + 1 >= size() || flow_.block_of(at + 1) != flow_.block_of(at);
     if (!last) return sources_.copies(at + 1, source);
-    const size_t before = sources_.copies(at, source);
-    return before == 1 && sources_.source(at, operands_taken(at) - 1) == source ? 0 : before;
+    size_t left = sources_.copies(at, source);
+    for (uint32_t i = 0; i < operands_taken(at); ++i) left -= sources_.source(at, i) == source;
+    return left;
   }
-  // By an instruction that ends a block and may ask.
   uint32_t operands_taken(int32_t at) const {
-    const Op op = instruction(at).op;
-    if (is_call(op)) {
-      return static_cast<uint32_t>(argument_slots(file_, instruction(at).a)) + has_receiver(op);
-    }
-    return 1;
+    if (rearrangement(instruction(at).op).taken > 0) return 0;
+    return static_cast<uint32_t>(stack_effect(file_, as_compiled(code_, at)).takes);
   }
 
   bool only_asks(int32_t at, int32_t source) const {
     switch (const Op op = instruction(at).op; op) {
       case Op::ifnull:
       case Op::ifnonnull:
+      case Op::if_acmpeq:
+      case Op::if_acmpne:
       case Op:: instanceof:
       case Op::pop:
       case Op::monitorenter:
       case Op::monitorexit: return true;
       case Op::invokevirtual:
-      case Op::invokeinterface: return sources_.source(at, operands_taken(at) - 1) == source;
+      case Op::invokeinterface: {
+        const Constant& called = file_.constants[instruction(at).a];
+        return file_.name_and_type(called.second).name != kGivesAway &&
+               sources_.source(at, operands_taken(at) - 1) == source;
+      }
       default: return false;
     }
   }

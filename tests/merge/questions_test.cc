@@ -97,6 +97,20 @@ TEST(Estimate, ElementsAreAskedAboutTogether) {
   EXPECT_NEAR(estimated.outlook.questions, 1, kNear);
 }
 
+// A class file may ask for as many locals as it likes.
+TEST(Estimate, PlacesAreToldApartHoweverManyThereAre) {
+  const Method& method = method_named("merged/Questions", "element");
+  const std::unique_ptr<Code> code = *decode(merged_program(), method);
+  code->max_locals = 0xffff;
+  const Questions questions(method, *code);
+  const Dependence& places = questions.dependence();
+  EXPECT_GT(places.places(), size_t{0xffff} + code->max_stack);
+  EXPECT_GT(places.operand(0), places.local(0xfffe));
+  const Outlook outlook = questions.from(0, 0);
+  EXPECT_NEAR(outlook.about[places.elements()], 1, kNear);
+  EXPECT_NEAR(outlook.about[places.local(1)], 0, kNear);
+}
+
 TEST(Estimate, SaysWhatIsReturned) {
   const Estimated estimated("returned");
   EXPECT_NEAR(estimated.outlook.returned[0], .5, kNear);

@@ -54,8 +54,16 @@ void Concretion::note(std::string trouble) {
   if (trouble_.empty()) trouble_ = std::move(trouble);
 }
 
+// Of a guarded one: what the numbers choose.
 Value Concretion::settled(Value reference) {
   const Value value = SymbolicHeap::resolved(state_, reference);
+  if (value.kind == Kind::GuardedReference) {
+    for (const Alternative& one : state_.alternatives(value.unknown)) {
+      if (valuation_.bits(Value::of(*one.when)) == 1) return settled(one.value);
+    }
+    note("no condition of a guarded reference holds");
+    return Value::null();
+  }
   if (value.kind == Kind::SymbolicReference || value.is_undefined()) return Value::null();
   if (value.kind != Kind::SymbolicLocation) return value;
   // Of an enum there are no others than those that are there.

@@ -13,8 +13,14 @@ constexpr size_t kMostTried = 3;  // questions that tell sides apart
 // What a path's terms ask about.
 class Asked {
  public:
+  explicit Asked(const State& state) : state_(state) {}
+
   void look_at(const Value& value) {
     if (value.is_term()) look_at(value.term);
+    if (value.kind != Kind::GuardedReference) return;
+    for (const Alternative& one : state_.alternatives(value.unknown)) {
+      if (known_.insert(one.when).second) conditions.push_back(one.when);
+    }
   }
   void look_at(const Term* term) {
     if (term == nullptr || !seen_.insert(term).second) return;
@@ -30,11 +36,12 @@ class Asked {
   std::vector<const Term*> conditions;
 
  private:
+  const State& state_;
   absl::flat_hash_set<const Term*> seen_, known_;
 };
 
 std::vector<const Term*> asked_by(const State& state) {
-  Asked asked;
+  Asked asked(state);
   asked.look_at(state.result);
   for (const PathCondition::Node* node : state.condition.conjuncts()) {
     asked.look_at(node->condition);

@@ -20,7 +20,7 @@
 
 namespace kukang {
 
-using Place = uint16_t;
+using Place = uint32_t;  // a class file may ask for as many locals as a uint16_t counts
 using Places = std::vector<Place>;  // sorted
 
 struct Question {
@@ -38,7 +38,7 @@ struct BlockPart {
 
 class Dependence {
  public:
-  static constexpr Place kNowhere = 0xffff;
+  static constexpr Place kNowhere = 0xffff'ffff;
 
   // REQUIRES code of the method that is not native; both outlive this.
   Dependence(const Method& method, const Code& code);

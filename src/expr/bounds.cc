@@ -36,6 +36,12 @@ Extent of_remainder(const Extent& a, const Extent& b) {
   return result;
 }
 
+// By a positive constant: rounding towards zero keeps the order.
+Extent of_quotient(const Extent& a, const Extent& b, const Extent& all) {
+  if (b.low != b.high || b.low <= 0) return all;
+  return {a.low <= -kEndless ? a.low : a.low / b.low, a.high >= kEndless ? a.high : a.high / b.low};
+}
+
 Extent of_bits(const Term& term, const Extent& a, const Extent& b) {
   const Extent machine = machine_bounds(term.sort);
   if (!a.within(machine)) return machine;
@@ -71,29 +77,40 @@ Extent bounds_over(const Term& term, Arithmetic arithmetic) {
     const Term* inner = term.args[i];
     return inner == nullptr || !is_integer(inner->sort) ? Extent() : bounds_of(*inner, arithmetic);
   };
+  if (term.op != Operator::Ite) {
+    return bounds_of_result(term, argument(0), argument(1), arithmetic);
+  }
+  const Extent a = argument(1);
+  const Extent b = argument(2);
+  return {std::min(a.low, b.low), std::max(a.high, b.high)};
+}
+
+}  // namespace
+
+Extent bounds_of_result(const Term& term, const Extent& a, const Extent& b, Arithmetic arithmetic) {
   switch (term.op) {
     case Operator::Add:
     case Operator::Sub:
     case Operator::Mul:
     case Operator::Neg: {
       const Extent all = all_of(term.sort, arithmetic);
-      const Extent result = computed(term.op, argument(0), argument(1));
+      const Extent result = computed(term.op, a, b);
       return result.within(all) ? result : all;
     }
-    case Operator::Rem: return of_remainder(argument(0), argument(1));
+    case Operator::Div: return of_quotient(a, b, all_of(term.sort, arithmetic));
+    case Operator::Rem: return of_remainder(a, b);
     case Operator::Digit: return {0, 9};
     case Operator::And:
     case Operator::Or:
     case Operator::Xor:
     case Operator::Shl:
     case Operator::Shr:
-    case Operator::Ushr: return of_bits(term, argument(0), argument(1));
+    case Operator::Ushr: return of_bits(term, a, b);
     case Operator::ToInt:
     case Operator::ToLong: {
       if (is_floating(term.args[0]->sort)) return machine_bounds(term.sort);
-      const Extent inner = argument(0);
       const Extent all = all_of(term.sort, arithmetic);
-      return inner.within(all) ? inner : all;
+      return a.within(all) ? a : all;
     }
     case Operator::ToByte: return bounds_of(Range::Byte, arithmetic);
     case Operator::ToChar: return bounds_of(Range::Char, arithmetic);
@@ -102,16 +119,9 @@ Extent bounds_over(const Term& term, Arithmetic arithmetic) {
     case Operator::Compare:
     case Operator::CompareL:
     case Operator::CompareG: return {-1, 1};
-    case Operator::Ite: {
-      const Extent a = argument(1);
-      const Extent b = argument(2);
-      return {std::min(a.low, b.low), std::max(a.high, b.high)};
-    }
     default: return all_of(term.sort, arithmetic);
   }
 }
-
-}  // namespace
 
 Extent bounds_of(Range range, Arithmetic arithmetic) {
   switch (range) {

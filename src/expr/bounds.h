@@ -41,6 +41,9 @@ Extent bounds_of(Range range, Arithmetic arithmetic);
 Extent machine_bounds(Sort sort);
 // REQUIRES an integer sort.
 inline Extent bounds_of(const Term& term, Arithmetic arithmetic);
+// What an operation on integers, other than an Ite, can give for arguments within the extents; of
+// an argument that is no integer, any extent.
+Extent bounds_of_result(const Term& term, const Extent& a, const Extent& b, Arithmetic arithmetic);
 // Works out the extent of a term that is being made.
 void keep_bounds(Term& term, Arithmetic arithmetic);
 // Is a + b (a - b, a * b, -a) the mathematical one, for all values of the arguments?

@@ -95,6 +95,20 @@ const Term* simplify_product(Terms& terms, const Term* a, const Term* b) {
   return nullptr;
 }
 
+// (x * c) / d is x * (c / d), where d divides c and the product is the mathematical one.
+const Term* simplify_quotient(Terms& terms, const Term* a, const Term* b) {
+  if (is_integer_constant(b, 1)) return a;
+  if (is_integer_constant(b, -1)) return terms.make(Operator::Neg, a);
+  if (a->op != Operator::Mul || !a->args[1]->is_constant() || !b->is_constant()) return nullptr;
+  const Term* factor = a->args[1];
+  if (b->bits <= 0 || factor->bits % b->bits != 0) return nullptr;
+  const Extent x = bounds_of(*a->args[0], terms.arithmetic);
+  if (!is_exact(Operator::Mul, x, {factor->bits, factor->bits}, a->sort, terms.arithmetic)) {
+    return nullptr;
+  }
+  return terms.make(Operator::Mul, a->args[0], terms.constant(a->sort, factor->bits / b->bits));
+}
+
 const Term* simplify_negative(Terms& terms, const Term* a) {
   if (a->op == Operator::Neg) return a->args[0];
   if (a->op == Operator::Sub) return terms.make(Operator::Sub, a->args[1], a->args[0]);
@@ -131,10 +145,7 @@ const Term* simplify_arithmetic(Terms& terms, Operator op, const Term* a, const 
     case Operator::Sub: return simplify_difference(terms, a, b);
     case Operator::Mul: return simplify_product(terms, a, b);
     case Operator::Neg: return simplify_negative(terms, a);
-    case Operator::Div:
-      if (is_integer_constant(b, 1)) return a;
-      if (is_integer_constant(b, -1)) return terms.make(Operator::Neg, a);
-      return nullptr;
+    case Operator::Div: return simplify_quotient(terms, a, b);
     case Operator::Rem:
       if (is_integer_constant(b, 1) || is_integer_constant(b, -1)) {
         return terms.constant(a->sort, 0);

@@ -59,6 +59,8 @@ std::unique_ptr<Solver> order_layer(Terms& terms, std::unique_ptr<Solver> below)
 std::unique_ptr<Solver> recent_layer(std::shared_ptr<RecentModels> recent,
                                      std::unique_ptr<Solver> below);
 std::unique_ptr<Solver> cache_layer(std::unique_ptr<Solver> below);
+std::unique_ptr<Solver> splitting_layer(Terms& terms, std::shared_ptr<RecentModels> recent,
+                                        std::unique_ptr<Solver> below);
 // `recent` may be null.
 std::unique_ptr<Solver> z3_solver(Terms& terms, const SolverOptions& options,
                                   std::shared_ptr<RecentModels> recent);

@@ -1,7 +1,8 @@
 // Is φ ∧ guard satisfiable? One interface; each layer answers or passes the question on.
 //
 // chain.cc puts the layers together: what the path condition already says, intervals, symbols that
-// have one value left, order between symbols, answers given before, and Z3 at the bottom. A layer
+// have one value left, order between symbols, answers given before, ranges split at the constants that
+// symbols are compared with, and Z3 at the bottom. A layer
 // that keeps a stack of what it has asserted goes back to the common past of its stack and the φ it
 // is asked about, so no order of search is built in. A solver belongs to one worker thread.
 

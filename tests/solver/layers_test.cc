@@ -79,6 +79,9 @@ TEST_P(WalkTest, LayersAgreeWithZ3) {
   if (theme == Theme::Comparisons) {
     EXPECT_LT(asked(*layered, "z3"), static_cast<uint64_t>(questions) / 100);
   }
+  if (theme == Theme::Choices) {
+    EXPECT_LT(asked(*layered, "z3"), asked(*layered, "splitting") * 3 / 4);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(All, WalkTest,
@@ -86,6 +89,8 @@ INSTANTIATE_TEST_SUITE_P(All, WalkTest,
                                          Walk{Arithmetic::Wrap, Theme::Differences, 3000},
                                          Walk{Arithmetic::Wrap, Theme::Sums, 1500},
                                          Walk{Arithmetic::Wrap, Theme::Arithmetic, 300},
+                                         Walk{Arithmetic::Wrap, Theme::Choices, 400},
+                                         Walk{Arithmetic::Math, Theme::Choices, 1000},
                                          Walk{Arithmetic::Math, Theme::Comparisons, 8000},
                                          Walk{Arithmetic::Math, Theme::Differences, 4000},
                                          Walk{Arithmetic::Math, Theme::Sums, 2000},
@@ -193,6 +198,8 @@ INSTANTIATE_TEST_SUITE_P(
                Arithmetic::Math,
                Theme::Arithmetic,
                400},
+        Domain{"Choices", {kBoolean, kBoolean, kByte}, Arithmetic::Wrap, Theme::Choices, 3000},
+        Domain{"ChoicesMath", {kBoolean, kByte}, Arithmetic::Math, Theme::Choices, 3000},
         Domain{"Bytes", {kByte, kByte}, Arithmetic::Wrap, Theme::Differences, 400}),
     [](const auto& info) { return info.param.name; });
 

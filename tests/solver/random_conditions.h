@@ -15,6 +15,7 @@ enum class Theme : uint8_t {
   Differences,  // x + c against y, x - y against c
   Sums,         // of several symbols, Ite
   Arithmetic,   // products, quotients, bits, conversions
+  Choices,      // what merged states compute with: Ites over comparisons with constants
 };
 
 class RandomConditions {
@@ -33,7 +34,7 @@ class RandomConditions {
     const Sort sort = symbols_[below(static_cast<int>(symbols_.size()))]->sort;
     const Term* a = operand(sort);
     const Term* b = one_in(2) ? leaf(sort) : operand(sort);
-    if (one_in(3)) b = constant(sort);
+    if (theme_ == Theme::Choices || one_in(3)) b = constant(sort);
     static constexpr Operator kOperators[] = {Operator::Eq, Operator::Lt, Operator::Le};
     const Term* compared = make(kOperators[below(3)], a, b);
     return one_in(3) ? terms_.negation(compared) : compared;
@@ -79,8 +80,22 @@ class RandomConditions {
         }
         return make(Operator::Sub, make(Operator::Add, leaf(sort), leaf(sort)), leaf(sort));
       case Theme::Arithmetic: return computed(sort);
+      case Theme::Choices: return chosen(sort, 2);
     }
     return leaf(sort);
+  }
+
+  const Term* chosen(Sort sort, int depth) {
+    if (depth == 0) return one_in(3) ? leaf(sort) : constant(sort);
+    switch (below(6)) {
+      case 0: return make(Operator::Add, chosen(sort, depth - 1), chosen(sort, depth - 1));
+      case 1: return make(Operator::Mul, chosen(sort, depth - 1), terms_.constant(sort, below(13)));
+      case 2:
+        return make(Operator::Div, chosen(sort, depth - 1), terms_.constant(sort, below(4) + 1));
+      default:
+        return make(Operator::Ite, make(Operator::Lt, leaf(sort), constant(sort)),
+                    chosen(sort, depth - 1), chosen(sort, depth - 1));
+    }
   }
 
   const Term* computed(Sort sort) {
@@ -112,7 +127,7 @@ class RandomConditions {
 };
 
 inline std::string name_of(Theme theme) {
-  constexpr const char* kNames[] = {"Comparisons", "Differences", "Sums", "Arithmetic"};
+  constexpr const char* kNames[] = {"Comparisons", "Differences", "Sums", "Arithmetic", "Choices"};
   return kNames[static_cast<int>(theme)];
 }
 

@@ -309,8 +309,8 @@ TEST(UnknownTest, ResourcesAreLimited) {
   PathCondition phi;
   phi.add(terms.make(O::Lt, terms.of(int64_t{1}), x));
   phi.add(terms.make(O::Lt, terms.of(int64_t{1}), y));
-  phi.add(terms.make(O::Lt, x, terms.of(int64_t{1} << 31)));
-  phi.add(terms.make(O::Lt, y, terms.of(int64_t{1} << 31)));
+  phi.add(terms.make(O::Lt, x, terms.of(int64_t{3} << 30)));
+  phi.add(terms.make(O::Lt, y, terms.of(int64_t{3} << 30)));
   // The largest prime below 2^62: no factors, but that takes long to see.
   const Term* guard =
       terms.make(O::Eq, terms.make(O::Mul, x, y), terms.of((int64_t{1} << 62) - 57));

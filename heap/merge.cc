@@ -9,7 +9,6 @@
 #include "support/requires.h"
 
 namespace kukang {
-
 namespace {
 
 // Puts one state into the other, as long as that can be done.

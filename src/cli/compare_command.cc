@@ -6,8 +6,10 @@
 #include <utility>
 
 #include "cli/bound_range.h"
+#include "cli/compare_ablation.h"
 #include "cli/compare_paper.h"
 #include "fmt/format.h"
+#include "report/ablation_text.h"
 #include "report/bounds_text.h"
 #include "report/check_text.h"
 #include "report/compare_text.h"
@@ -27,6 +29,7 @@ struct CompareOptions {
   std::string output;
   std::string progress = "auto";
   bool paper = false;
+  bool ablation = false;
   bool class_path_given = false;
 };
 
@@ -47,8 +50,8 @@ absl::StatusOr<std::vector<Merge>> merges_in(std::string_view text) {
   for (const std::string& name : names_in(text)) {
     const auto known = std::find(kMergeNames.begin(), kMergeNames.end(), name);
     if (known == kMergeNames.end()) {
-      return usage_error(fmt::format("--merge {}: there are {}", name,
-                                     fmt::join(kMergeNames, ", ")));
+      return usage_error(
+          fmt::format("--merge {}: there are {}", name, fmt::join(kMergeNames, ", ")));
     }
     merges.push_back(static_cast<Merge>(known - kMergeNames.begin()));
   }
@@ -129,8 +132,8 @@ absl::StatusOr<int> compare(const CompareOptions& options) {
 // What the paper has decided for its rows.
 absl::Status check_paper_options(const CLI::App& command) {
   for (const char* name :
-       {"--strategy", "--merge", "--int", "--world", "--symbolic-statics", "--identity-hash", "--invariant",
-        "--requires", "--ensures", "--spec", "--exceptions"}) {
+       {"--strategy", "--merge", "--int", "--world", "--symbolic-statics", "--identity-hash",
+        "--invariant", "--requires", "--ensures", "--spec", "--exceptions"}) {
     if (command.get_option(name)->count() > 0) {
       return usage_error(fmt::format("{} does not go with --paper, whose rows fix it", name));
     }
@@ -159,6 +162,33 @@ absl::StatusOr<int> compare_with_paper(CompareOptions options, const CLI::App& c
   RETURN_IF_ERROR(write_answer(answer(rows, options.format), options.output));
   complain_of_disagreement(comparisons);
   return exit_status(rows);
+}
+
+// One strategy and one bound.
+absl::StatusOr<int> compare_settings(const CompareOptions& options, const CLI::App& command) {
+  if (options.targets.empty()) return usage_error("TARGET is required");
+  if (options.paper) return usage_error("--paper and --ablation are two commands");
+  if (command.get_option("--merge")->count() > 0) {
+    return usage_error("--merge does not go with --ablation, which has a row for each");
+  }
+  if (options.format == "csv" || options.format == "html") {
+    return usage_error(
+        fmt::format("--format {} does not go with --ablation: text or json", options.format));
+  }
+  ExploreArguments explore = options.explore;
+  if (command.get_option("--strategy")->count() > 0) explore.strategy = options.strategies;
+  ASSIGN_OR_RETURN(const Work work,
+                   work_for(options.common, explore, options.contract, options.targets));
+  ASSIGN_OR_RETURN(const Ablation ablation,
+                   ablation_of(work, exceptions_of(options.contract), options.progress));
+  const bool json = options.format == "json";
+  RETURN_IF_ERROR(
+      write_answer(json ? ablation_json(ablation) : ablation_text(ablation), options.output));
+  if (!ablation.differences.empty()) {
+    complain(fmt::format("internal error: settings disagree:\n  {}",
+                         fmt::join(ablation.differences, "\n  ")));
+  }
+  return exit_status(ablation);
 }
 
 // The options of every exploration, but for those that are a list or a range here.
@@ -193,6 +223,9 @@ void add_compare_options(CLI::App& command, CompareOptions& options) {
   add_progress_option(command, options.progress);
   command.add_flag("--paper", options.paper,
                    "the rows of Tables 1 and 2 of the paper, beside its figures");
+  command.add_flag("--ablation", options.ablation,
+                   "one strategy (lazier#) with one technique less, or more, at a time: the\n"
+                   "same answers, and what each costs");
 }
 
 }  // namespace
@@ -222,7 +255,9 @@ error: the strategies, or plain and merged paths, disagree.)");
   add_compare_options(*command, *options);
   command->callback([options, command, &status] {
     options->class_path_given = command->get_option("--cp")->count() > 0;
-    status = finished(options->paper ? compare_with_paper(*options, *command) : compare(*options));
+    status = finished(options->ablation ? compare_settings(*options, *command)
+                      : options->paper  ? compare_with_paper(*options, *command)
+                                        : compare(*options));
   });
 }
 

@@ -144,6 +144,19 @@ void add_explore_options(CLI::App& command, ExploreArguments& arguments) {
   add_granted_options(command, arguments.granted);
   command.add_flag("--every-choice", arguments.every_choice,
                    "take also those that what is assumed is foreseen to reject");
+  command
+      .add_option("--without", arguments.without,
+                  fmt::format("leave out a layer of the solver: {};\n"
+                              "the same answer, but perhaps late; repeatable",
+                              fmt::join(layer_names(), ", ")))
+      ->check([](const std::string& name) {
+        const bool known = std::count(layer_names().begin(), layer_names().end(), name) > 0;
+        return known ? std::string()
+                     : fmt::format("there is no layer {}; there are {}", name,
+                                   fmt::join(layer_names(), ", "));
+      })
+      ->allow_extra_args(false)
+      ->type_name("LAYER");
   command.add_flag("--self-check", arguments.self_check, "verify every state; slow");
 }
 
@@ -186,6 +199,10 @@ absl::StatusOr<ExploreOptions> explore_options(const ExploreArguments& arguments
   options.leaves_behind = true;
   options.every_choice = arguments.every_choice;
   options.self_check = arguments.self_check;
+  for (const std::string& name : arguments.without) {
+    const auto layer = std::find(layer_names().begin(), layer_names().end(), name);
+    options.without_layers |= uint32_t{1} << (layer - layer_names().begin());
+  }
   options.workers = arguments.workers;
   options.timeout_seconds = arguments.timeout_seconds;
   options.memory_mib = arguments.memory_mib;

@@ -35,6 +35,7 @@ struct ExploreArguments {
   bool symbolic_statics = false;
   bool every_choice = false;
   std::string identity_hash = "numbers";
+  std::vector<std::string> without;  // layers of the solver
   bool self_check = false;
   GrantedArguments granted;
 };

@@ -128,6 +128,8 @@ absl::StatusOr<std::optional<EndStates>> end_states_of(const StrategyRun& run, E
   return sinks.all().states();
 }
 
+}  // namespace
+
 absl::StatusOr<StrategyRun> run_of_plan(const Program& program, const Plan& plan,
                                         const ExploreOptions& options, const Unwanted& unwanted) {
   Explorer session(program, plan, options);
@@ -140,8 +142,6 @@ absl::StatusOr<StrategyRun> run_of_plan(const Program& program, const Plan& plan
   run.ends = sinks.all().ends();
   return run;
 }
-
-}  // namespace
 
 std::string StrategyRun::name() const {
   if (merge == Merge::Off) return result.strategy;

@@ -52,6 +52,9 @@ struct StrategyRun {
   bool has_met_strangers() const;
 };
 
+absl::StatusOr<StrategyRun> run_of_plan(const Program& program, const Plan& plan,
+                                        const ExploreOptions& options, const Unwanted& unwanted);
+
 struct Agreement {
   enum class What : uint8_t {
     Agree,        // nothing was cut anywhere, and all have the same ends and verdicts

@@ -53,6 +53,7 @@ struct ExploreOptions {
   bool every_choice = false;           // also those that are foreseen to be rejected: see trial.h
   SearchOptions search;                // which paths come first
   Merge merge = Merge::Off;
+  uint32_t without_layers = 0;  // of the solver: see SolverOptions
   bool self_check = false;  // the state is checked for well-formedness after every step
   int workers = 1;
   double timeout_seconds = 0;                                  // 0: none

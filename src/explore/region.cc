@@ -1,6 +1,8 @@
 #include "explore/region.h"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 #include <utility>
 
 #include "explore/worth.h"
@@ -29,6 +31,22 @@ int32_t meeting_after(const Code& code, int32_t instruction) {
   return ways.size() == 1 ? ways[0] : control_flow_of(code).meeting_of(instruction);
 }
 
+// Where the innermost loop that the instruction is in goes on to, if that is one place.
+int32_t exit_from(const Code& code, int32_t instruction) {
+  const ControlFlow& flow = control_flow_of(code);
+  const std::vector<ControlFlow::Block>& blocks = flow.blocks();
+  const int32_t loop = blocks[flow.block_of(instruction)].loop;
+  if (loop == ControlFlow::kNone) return ControlFlow::kNone;
+  std::set<int32_t> exits;
+  for (int32_t block = 0; block < static_cast<int32_t>(blocks.size()); ++block) {
+    if (!flow.is_in_loop(block, loop)) continue;
+    for (const int32_t next : blocks[block].next) {
+      if (!flow.is_in_loop(next, loop)) exits.insert(blocks[next].first);
+    }
+  }
+  return exits.size() == 1 ? *exits.begin() : ControlFlow::kNone;
+}
+
 }  // namespace
 
 // The machine's own methods say how JDK classes behave; who looks at their frames wants them whole.
@@ -55,7 +73,8 @@ std::optional<MeetingPoint> Regions::opens(const State& state, const Fork& fork)
 std::vector<Pending> Regions::run(State state, Fork fork, const MeetingPoint& meeting) {
   most_steps_ = state.steps + kMostSteps;
   sides_ = 0;
-  return run_region(std::move(state), std::move(fork), meeting);
+  const State entry = state;
+  return meet_later(entry, run_region(std::move(state), std::move(fork), meeting), meeting);
 }
 
 std::vector<Pending> Regions::run_region(State state, Fork fork, const MeetingPoint& meeting) {
@@ -157,6 +176,59 @@ void Regions::part(Region& region, Pending side) {
   for (size_t i = 0; i < fork.choices.size(); ++i) {
     start(region, state, fork.choices[i], fork.marks[i]);
   }
+}
+
+// Where merging did not pay because of what the loop may ask in its next round, there may be none:
+// states that come to the loop's end by the same way, without a choice, meet there.
+std::vector<Pending> Regions::meet_later(const State& entry, std::vector<Pending> pending,
+                                         const MeetingPoint& meeting) {
+  const Region before{entry, meeting, {}, {}};
+  auto waits = [&](const Pending& side) {
+    return !side.end.has_value() && side.progress == Progress::Paused &&
+           has_arrived(before, side.state);
+  };
+  const auto first = std::find_if(pending.begin(), pending.end(), waits);
+  if (meeting.pc == nullptr || std::count_if(first, pending.end(), waits) < 2) return pending;
+  const Code& code = machine_.code_of(*first->state.top);
+  const int32_t exit = exit_from(code, code.index_of(meeting.pc));
+  if (exit == ControlFlow::kNone) return pending;
+  Region region{entry, {meeting.activation, meeting.depth, code.begin() + exit}, {}, {}};
+  std::set<uint64_t> ways;  // by their lengths
+  for (Pending& side : pending) {
+    if (!waits(side)) {
+      region.left.push_back(std::move(side));
+      continue;
+    }
+    const uint64_t steps = side.state.steps;
+    if (run_on(region, side)) {
+      ways.insert(side.state.steps - steps);
+      region.arrived.push_back(std::move(side));
+    } else {
+      region.left.push_back(std::move(side));
+    }
+  }
+  if (ways.size() <= 1) return meet(region);
+  std::move(region.arrived.begin(), region.arrived.end(), std::back_inserter(region.left));
+  return std::move(region.left);
+}
+
+// The same as going on, but a fork is not gone beyond. Does it arrive?
+bool Regions::run_on(const Region& region, Pending& side) {
+  State& state = side.state;
+  while (side.progress == Progress::Paused && !has_arrived(region, state) && !is_over(state) &&
+         state.depth >= region.meeting.depth) {
+    side.progress = machine_.run_to(state, most_steps_ - state.steps, region.meeting);
+  }
+  switch (side.progress) {
+    case Progress::Paused: return has_arrived(region, state);
+    case Progress::Forked: side.choices = machine_.choices; break;
+    case Progress::Ended:
+      side.progress = runner_.finish(state);
+      side.end = runner_.end();
+      if (side.end.has_value()) side.ending = machine_.ending;
+      break;
+  }
+  return false;
 }
 
 // What must hold of the values at entry to come here.

@@ -9,8 +9,8 @@
 // exception goes past the activation, a bound cuts, it takes too long. Nothing is lost and nothing
 // is done twice: what leaves is a path like any other.
 //
-// What comes of a region is the same wherever it is run: it depends on the state and the code. So in
-// a trail it is one entry, which of its pending it was; and a replay runs it again.
+// What comes of a region is the same wherever it is run: it depends on the state and the code. So
+// in a trail it is one entry, which of its pending it was; and a replay runs it again.
 //
 // Regions are for paths that are counted and judged. Predicates that are assumed are left alone:
 // what they reject is found out otherwise (trial.h).
@@ -49,6 +49,9 @@ class Regions {
   void start(Region& region, State state, const Choice& choice, Trail::Choice mark);
   void go_on(Region& region, Pending side);
   void part(Region& region, Pending side);
+  std::vector<Pending> meet_later(const State& entry, std::vector<Pending> pending,
+                                  const MeetingPoint& meeting);
+  bool run_on(const Region& region, Pending& side);
   bool has_arrived(const Region& region, const State& state) const;
   bool is_over(const State& state) const;
   std::vector<Pending> meet(Region& region);

@@ -1,15 +1,16 @@
 // Is φ ∧ guard satisfiable? One interface; each layer answers or passes the question on.
 //
 // chain.cc puts the layers together: what the path condition already says, intervals, symbols that
-// have one value left, order between symbols, answers given before, ranges split at the constants that
-// symbols are compared with, and Z3 at the bottom. A layer
-// that keeps a stack of what it has asserted goes back to the common past of its stack and the φ it
+// have one value left, order between symbols, answers given before, ranges split at the constants
+// that symbols are compared with, and Z3 at the bottom. Each of them can be left out. A layer that
+// keeps a stack of what it has asserted goes back to the common past of its stack and the φ it
 // is asked about, so no order of search is built in. A solver belongs to one worker thread.
 
 #pragma once
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -49,8 +50,15 @@ struct SolverOptions {
   uint64_t resources = 5'000'000;  // of Z3's own counter, per question; beyond: Unknown
   uint64_t memory_mib = 2048;      // of all of Z3 in the process; beyond: Unknown
   Interrupt* interrupt = nullptr;  // ends a question from outside, as Unknown
-  bool only_z3 = false;  // every question goes to the bottom: what the layers are checked by
+  // A bit for each layer that is left out, by its place among layer_names().
+  uint32_t without = 0;
 };
+
+// Every question goes to the bottom: what the layers are checked by.
+inline constexpr uint32_t kWithoutAll = ~uint32_t{0};
+
+// As they are asked, from the top. Z3 at the bottom, which cannot be left out, is none of them.
+std::span<const std::string_view> layer_names();
 
 std::unique_ptr<Solver> make_solver(Terms& terms, const SolverOptions& options = {});
 

@@ -18,18 +18,12 @@ struct PathsRow {
   // side.
   std::optional<uint64_t> left_open = std::nullopt;
   bool at_most = false;  // fewer may be left, too
-  // The same where it is estimated whether merging pays.
-  std::optional<uint64_t> left_by_estimate = std::nullopt;
 
   std::string type() const { return method.substr(0, method.find('.')); }
   std::string name() const { return method.substr(method.find('.') + 1); }
   bool is_right(uint64_t paths, bool decided = true) const {
     const uint64_t expected = decided ? left : left_open.value_or(left);
     return at_most ? paths <= expected : paths == expected;
-  }
-  bool is_right_by_estimate(uint64_t paths) const {
-    if (left_by_estimate.has_value()) return paths == *left_by_estimate;
-    return is_right(paths);
   }
 };
 

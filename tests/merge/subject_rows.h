@@ -14,10 +14,10 @@ namespace kukang {
 // left of Replace and PrintTokens2 are shares, .12 and .60; of the others no more than there were.
 inline const std::vector<PathsRow>& subject_rows() {
   static const std::vector<PathsRow> kRows = {
-      {"subjects/Words.seven", 255, 8, {}, false, 9},
-      {"subjects/Words.eight", 511, 8, {}, false, 9},
-      {"subjects/Words.nine", 1'023, 10, {}, false, 11},
-      {"subjects/Words.fifteen", 65'535, 16, {}, false, 17},
+      {"subjects/Words.seven", 255, 8},
+      {"subjects/Words.eight", 511, 8},
+      {"subjects/Words.nine", 1'023, 10},
+      {"subjects/Words.fifteen", 65'535, 16},
       {"subjects/WBS.one", 24, 1},
       {"subjects/WBS.two", 576, 1},
       {"subjects/WBS.three", 13'824, 1},

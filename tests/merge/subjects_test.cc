@@ -35,11 +35,13 @@ TEST_P(Subject, HasItsPaths) {
   const PathsRow& row = GetParam();
   const CheckResult plain = checked(row, options_for(Merge::Off));
   EXPECT_EQ(plain.exploration.tally.paths(), row.off);
-  for (const int workers : {1, 2}) {
-    const CheckResult merged = checked(row, options_for(Merge::Always, workers));
-    EXPECT_TRUE(row.is_right(merged.exploration.tally.paths()))
-        << merged.exploration.tally.paths() << "; " << row;
-    EXPECT_EQ(text_of(merged.verdict), text_of(plain.verdict));
+  for (const Merge merge : {Merge::Regions, Merge::Always}) {
+    for (const int workers : {1, 2}) {
+      const CheckResult merged = checked(row, options_for(merge, workers));
+      EXPECT_TRUE(row.is_right(merged.exploration.tally.paths()))
+          << text_of(merge) << ": " << merged.exploration.tally.paths() << "; " << row;
+      EXPECT_EQ(text_of(merged.verdict), text_of(plain.verdict));
+    }
   }
 }
 
@@ -56,10 +58,12 @@ class LargeSubject : public testing::TestWithParam<PathsRow> {};
 
 TEST_P(LargeSubject, HasFewPathsLeft) {
   const PathsRow& row = GetParam();
-  const CheckResult merged = checked(row, options_for(Merge::Always));
-  EXPECT_TRUE(row.is_right(merged.exploration.tally.paths()))
-      << merged.exploration.tally.paths() << "; " << row;
-  EXPECT_NE(merged.verdict, Verdict::Unknown);
+  for (const Merge merge : {Merge::Regions, Merge::Always}) {
+    const CheckResult merged = checked(row, options_for(merge));
+    EXPECT_TRUE(row.is_right(merged.exploration.tally.paths()))
+        << text_of(merge) << ": " << merged.exploration.tally.paths() << "; " << row;
+    EXPECT_NE(merged.verdict, Verdict::Unknown);
+  }
 }
 
 std::vector<PathsRow> ending_rows() {

@@ -118,6 +118,18 @@ TEST(Rooms, HaveNoTwoTypesOfOneName) {
   EXPECT_GT(defined.size(), 100u);
 }
 
+// One idea per file: what is longer has more than one.
+TEST(Rooms, HaveNoFileAboveFourHundredLines) {
+  std::map<std::string, int> lines;
+  for (const char* folder : {"src", "heap", "semantics"}) {
+    for_each_line(folder, [&](const std::filesystem::path& file, const std::string&) {
+      ++lines[file.string()];
+    });
+  }
+  EXPECT_GT(lines.size(), 300u);
+  for (const auto& [file, count] : lines) EXPECT_LE(count, 400) << file;
+}
+
 // Results are read there, nothing is explored, solved or replayed.
 TEST(Rooms, ReportOnlyWrites) {
   const Rooms rooms = links_of_the_table();

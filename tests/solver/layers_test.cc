@@ -41,7 +41,7 @@ TEST_P(WalkTest, LayersAgreeWithZ3) {
   Terms terms(arithmetic);
   const SolverOptions options = {.resources = 400'000};
   const auto layered = make_solver(terms, options);
-  const auto only_z3 = make_solver(terms, {.resources = options.resources, .only_z3 = true});
+  const auto only_z3 = make_solver(terms, {.resources = options.resources, .without = kWithoutAll});
   const std::vector<const Term*> symbols = {
       terms.symbol(Range::Int, 0),  terms.symbol(Range::Int, 1),     terms.symbol(Range::Int, 2),
       terms.symbol(Range::Int, 3),  terms.symbol(Range::Boolean, 4), terms.symbol(Range::Byte, 5),
@@ -131,6 +131,14 @@ TEST_P(DomainTest, LayersAgreeWithTryingEverything) {
   const Domain& domain = GetParam();
   Terms terms(domain.arithmetic);
   const auto solver = make_solver(terms);
+  std::vector<std::unique_ptr<Solver>> fewer;  // each without one of the layers
+  for (size_t layer = 0; layer < layer_names().size(); ++layer) {
+    fewer.push_back(make_solver(terms, {.without = uint32_t{1} << layer}));
+    std::vector<LayerStatistics> left;
+    fewer.back()->statistics(left);
+    EXPECT_EQ(left.size(), layer_names().size()) << "Z3 and all but one";
+    for (const LayerStatistics& one : left) EXPECT_NE(one.layer, layer_names()[layer]);
+  }
   std::vector<const Term*> symbols;
   for (uint32_t i = 0; i < domain.ranges.size(); ++i) {
     symbols.push_back(terms.symbol(domain.ranges[i], i));
@@ -153,6 +161,11 @@ TEST_P(DomainTest, LayersAgreeWithTryingEverything) {
     const Answer expected = left.empty() ? Answer::Unsatisfiable : Answer::Satisfiable;
     const Answer answer = solver->satisfiable(visited[at].phi, *guard);
     ASSERT_EQ(answer, expected) << text_of(visited[at].phi) << "guard " << kukang::text_of(*guard);
+    for (size_t layer = 0; i % 32 == 0 && layer < fewer.size(); ++layer) {
+      ASSERT_EQ(fewer[layer]->satisfiable(visited[at].phi, *guard), expected)
+          << "without " << layer_names()[layer] << "\n"
+          << text_of(visited[at].phi) << "guard " << kukang::text_of(*guard);
+    }
     if (left.empty()) {
       ++unsatisfiable;
       continue;

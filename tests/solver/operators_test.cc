@@ -195,7 +195,7 @@ class OperatorTest : public testing::TestWithParam<Signature> {
   void check(Arithmetic arithmetic) {
     const Signature& signature = GetParam();
     Terms terms(arithmetic);
-    const auto solver = make_solver(terms, {.only_z3 = true});
+    const auto solver = make_solver(terms, {.without = kWithoutAll});
     const Term* x = terms.symbol(range_of(signature.sort), 0);
     const Term* y = terms.symbol(range_of(signature.second), 1);
     const Term* result = terms.make(signature.op, x, arity_of(signature.op) == 2 ? y : nullptr);
@@ -277,7 +277,7 @@ TEST(ConstantOperandTest, MeansWhatJavaComputes) {
     for (const auto& [op, sort, constant] : cases) {
       if (arithmetic == Arithmetic::Math && is_floating(sort)) continue;
       Terms terms(arithmetic);
-      const auto solver = make_solver(terms, {.only_z3 = true});
+      const auto solver = make_solver(terms, {.without = kWithoutAll});
       const Term* x = terms.symbol(range_of(sort), 0);
       const bool is_count = op == O::Shl || op == O::Shr || op == O::Ushr || op == O::Digit;
       const Term* c = terms.constant(is_count ? Sort::Int : sort, constant);

@@ -48,6 +48,20 @@ class LoopCounts {
     return highest;
   }
 
+  // Of the top frame and those below, the one whose place has the highest count; nullptr: none has.
+  const Frame* most_passed(const Frame& top) const {
+    const Frame* most = nullptr;
+    uint32_t highest = 0;
+    for (const Frame* f = &top; table_ && f != nullptr; f = f->caller.get()) {
+      for (const Place& place : table_->places) {
+        if (place.activation != f->activation || place.pc != f->pc) continue;
+        if (place.count > highest) most = f;
+        highest = std::max(highest, place.count);
+      }
+    }
+    return most;
+  }
+
   // Of each place the higher count of the two.
   void add(const LoopCounts& other) {
     if (!other.table_ || table_.get() == other.table_.get()) return;

@@ -50,10 +50,12 @@ const NativeRow* find_native(const Method& method) {
 }
 
 const ConditionalRow* find_conditional(const Method& method) {
-  for (const ConditionalRow& conditional : chance_rows()) {
-    const NativeRow& row = conditional.row;
-    const bool named = row.owner == method.owner->name && row.name == method.name;
-    if (named && row.descriptor == method.descriptor) return &conditional;
+  for (const auto rows : {chance_rows(), rounding_rows()}) {
+    for (const ConditionalRow& conditional : rows) {
+      const NativeRow& row = conditional.row;
+      const bool named = row.owner == method.owner->name && row.name == method.name;
+      if (named && row.descriptor == method.descriptor) return &conditional;
+    }
   }
   return nullptr;
 }

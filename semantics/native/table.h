@@ -121,5 +121,6 @@ std::span<const NativeRow> digest_rows();
 const NativeRow& variable_access();
 std::span<const NativeRow> found_rows();
 std::span<const ConditionalRow> chance_rows();
+std::span<const ConditionalRow> rounding_rows();
 
 }  // namespace kukang

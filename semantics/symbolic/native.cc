@@ -241,6 +241,7 @@ constexpr NativeRow kSymbolicRows[] = {
     {"java/lang/Double", "doubleToRawLongBits", "", convert<Operator::ToBits>, {Anything}},
     {"java/lang/Float", "intBitsToFloat", "", convert<Operator::FromBits>, {Anything}},
     {"java/lang/Double", "longBitsToDouble", "", convert<Operator::FromBits>, {Anything}},
+    {"java/lang/StrictMath", "sqrt", "", convert<Operator::Sqrt>, {Anything}},
     {"java/lang/Object", "getClass", "", get_class, {Decided}},
     {"java/lang/Object", "clone", "", clone, {Decided}},
     {"java/lang/Class", "isInstance", "", is_instance, {Made, DecidedOrNull}},

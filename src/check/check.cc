@@ -30,16 +30,22 @@ class CheckSink final : public PathSink {
     violations.ended(path);
     if (unwanted_.enough && violates(path, unwanted_)) enough |= unwanted_.enough(path);
     rejections.add(path);
+    if (path.cut.has_value()) cut_loops.add(path.machine, path.state, *path.cut);
     if (also_ != nullptr) also_->ended(path);
   }
   void rejected(const Plan::Stage& stage, uint64_t choices) override {
     rejections.add(stage, choices);
     if (also_ != nullptr) also_->rejected(stage, choices);
   }
+  void cut(const Machine& machine, const State& state, Bound bound, uint64_t times) override {
+    cut_loops.add(machine, state, bound, times);
+    if (also_ != nullptr) also_->cut(machine, state, bound, times);
+  }
   bool wants_more() const override { return !enough && (also_ == nullptr || also_->wants_more()); }
 
   ViolationSink violations;
   Rejections rejections;
+  CutLoops cut_loops;
   bool enough = false;
 
  private:
@@ -81,8 +87,10 @@ absl::StatusOr<CheckResult> check_plan(Explorer& session, const Unwanted& unwant
   for (size_t i = 1; i < sinks.size(); ++i) {
     found.add(sinks[i]->violations);
     sinks[0]->rejections.add(sinks[i]->rejections);
+    sinks[0]->cut_loops.add(sinks[i]->cut_loops);
   }
   result.rejections = sinks[0]->rejections.all();
+  result.cut_loops = sinks[0]->cut_loops.all();
   for (Violation& violation : found.violations()) {
     RETURN_IF_ERROR(describe(session, violation));
     result.violations.push_back(std::move(violation));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "check/violation.h"
+#include "explore/cut_loops.h"
 #include "explore/rejections.h"
 
 namespace kukang {
@@ -38,6 +39,7 @@ struct CheckResult {
   std::vector<Violation> violations, possible, disagreements;
   std::map<std::string, uint64_t> stops;
   std::vector<Rejection> rejections;  // why paths are outside what is assumed
+  std::vector<CutLoop> cut_loops;
 };
 
 // Why an exploration ended where Unwanted::enough has said so.

@@ -157,6 +157,12 @@ void add_explore_options(CLI::App& command, ExploreArguments& arguments) {
       })
       ->allow_extra_args(false)
       ->type_name("LAYER");
+  command
+      .add_option("--range-rounds", arguments.range_rounds,
+                  "how often ranges go through all of a question; 0: never")
+      ->check(whole_number(0, 100))
+      ->type_name("N")
+      ->capture_default_str();
   command.add_flag("--self-check", arguments.self_check, "verify every state; slow");
 }
 
@@ -198,6 +204,7 @@ absl::StatusOr<ExploreOptions> explore_options(const ExploreArguments& arguments
   options.numbered_identities = arguments.identity_hash == "numbers";
   options.leaves_behind = true;
   options.every_choice = arguments.every_choice;
+  options.range_rounds = arguments.range_rounds;
   options.self_check = arguments.self_check;
   for (const std::string& name : arguments.without) {
     const auto layer = std::find(layer_names().begin(), layer_names().end(), name);

@@ -36,6 +36,7 @@ struct ExploreArguments {
   bool every_choice = false;
   std::string identity_hash = "numbers";
   std::vector<std::string> without;  // layers of the solver
+  int range_rounds = SolverOptions().range_rounds;
   bool self_check = false;
   GrantedArguments granted;
 };

@@ -135,6 +135,9 @@ absl::StatusOr<std::string> trace(const TraceOptions& options) {
   ASSIGN_OR_RETURN(const auto chosen, chosen_paths(tree, options.path));
   std::string text =
       options.format == "text" ? heading(plan, explore, trails, paths, why_not_all) : "";
+  if (options.format != "text" && !why_not_all.empty()) {
+    complain(fmt::format("{} not shown: {}", plural(paths - outlines.size(), "path"), why_not_all));
+  }
   if (options.tree) {
     TreeLayout layout{kColumns, {}};
     if (!options.path.empty()) layout.marked = chosen;

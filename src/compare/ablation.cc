@@ -54,8 +54,12 @@ std::vector<Setting> settings_of_ablation() {
     settings.push_back({fmt::format("without {}", layer_names()[layer]),
                         [layer](ExploreOptions& o) { o.without_layers |= uint32_t{1} << layer; }});
   }
+  for (const int rounds : {1, 4}) {
+    settings.push_back({fmt::format("{} range round{}", rounds, rounds == 1 ? "" : "s"),
+                        [rounds](ExploreOptions& o) { o.range_rounds = rounds; }});
+  }
   settings.push_back(
-      {"without all of these", [](ExploreOptions& o) { o.without_layers = kWithoutAll; }});
+      {"without all layers", [](ExploreOptions& o) { o.without_layers = kWithoutAll; }});
   // What is tried is not gone along.
   settings.push_back({"every choice", [](ExploreOptions& o) { o.every_choice = true; }});
   settings.push_back({"merge regions", [](ExploreOptions& o) { o.merge = Merge::Regions; }, false});

@@ -54,7 +54,8 @@ struct ExploreOptions {
   SearchOptions search;                // which paths come first
   Merge merge = Merge::Off;
   uint32_t without_layers = 0;  // of the solver: see SolverOptions
-  bool self_check = false;  // the state is checked for well-formedness after every step
+  int range_rounds = SolverOptions().range_rounds;
+  bool self_check = false;      // the state is checked for well-formedness after every step
   int workers = 1;
   double timeout_seconds = 0;                                  // 0: none
   std::optional<std::chrono::steady_clock::time_point> until;  // the same: see patience.h
@@ -104,6 +105,8 @@ class PathSink {
  public:
   virtual ~PathSink() = default;
   virtual void ended(const EndedPath& path) = 0;
+  // So many of the choices that the state has are cut by the bound.
+  virtual void cut(const Machine&, const State&, Bound, uint64_t) {}
   // What the stage assumes was found to reject so many choices, none of which was gone along alone.
   virtual void rejected(const Plan::Stage&, uint64_t) {}
   // Asked after each path; no: the exploration stops.

@@ -32,7 +32,7 @@ struct Fork {
   State state;
   std::vector<Choice> choices;
   std::vector<Trail::Choice> marks;  // of each
-  std::vector<Pending> pending;     // of each, where they were run already
+  std::vector<Pending> pending;      // of each, where they were run already
   size_t next = 0;
   // It waits without its state, which this leads to again; the choices themselves are gone, too.
   std::optional<TrailChoices> folded;

@@ -1,12 +1,12 @@
 // A guide: how a path on which states were merged is followed through code that is not merged.
 //
-// A merged path stands for many. Of these a model of its condition picks one: wherever the guards of
-// choices hold for it of one choice alone, that is taken. Where more can be taken, as where it is
-// decided which object a reference is, the merged path has decided it, since nothing so decided is
-// ever merged: the guide first sees the merged path again and notes what it took there. How many
+// A merged path stands for many. Of these a model of its condition picks one: wherever the guards
+// of choices hold for it of one choice alone, that is taken. Where more can be taken, as where it
+// is decided which object a reference is, the merged path has decided it, since nothing so decided
+// is ever merged: the guide first sees the merged path again and notes what it took there. How many
 // such forks there are depends on the model alone; an index that is a number on the plain path and
-// an Ite on the merged one makes forks on the latter that are none on the former. The plain path may
-// number its symbols otherwise: they are told by their places.
+// an Ite on the merged one makes forks on the latter that are none on the former. The plain path
+// may number its symbols otherwise: they are told by their places.
 
 #pragma once
 

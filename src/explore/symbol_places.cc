@@ -66,6 +66,8 @@ class PlaceReader {
 
 }  // namespace
 
-std::map<SymbolPlace, uint32_t> symbols_by_place(const State& state) { return PlaceReader(state).run(); }
+std::map<SymbolPlace, uint32_t> symbols_by_place(const State& state) {
+  return PlaceReader(state).run();
+}
 
 }  // namespace kukang

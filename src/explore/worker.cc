@@ -12,7 +12,8 @@ namespace kukang {
 namespace {
 
 SolverOptions solver_options(const ExploreOptions& options, Interrupt& interrupt) {
-  SolverOptions solver{.interrupt = &interrupt, .without = options.without_layers};
+  SolverOptions solver{.interrupt = &interrupt, .without = options.without_layers,
+                       .range_rounds = options.range_rounds};
   solver.memory_mib *= static_cast<uint64_t>(options.workers);  // Z3 counts for all of them
   if (options.memory_mib > 0) solver.memory_mib = std::min(solver.memory_mib, options.memory_mib);
   return solver;

@@ -77,6 +77,7 @@ class Worker {
   std::optional<Progress> go_on(State& state, Pending pending, Trail::Choice mark);
   // Which of the machine's choices are feasible; false when there is none.
   bool choose(State& state, Fork& fork);
+  void tell_cuts(const State& state, const std::array<uint64_t, kBounds>& before);
   // Takes those from the fork that what is assumed is foreseen to reject.
   void look_ahead(const State& state, Fork& fork);
   uint64_t drop_foreseen(const State& state, Fork& fork);

@@ -1,5 +1,5 @@
-// What a worker does at a fork: which choices it takes, which wait, and what a trail or a guide says
-// to take.
+// What a worker does at a fork: which choices it takes, which wait, and what a trail or a guide
+// says to take.
 
 #include <utility>
 
@@ -21,7 +21,10 @@ absl::Status not_of_this_plan(size_t taken, size_t choices) {
 std::optional<Progress> Worker::fork(State& state) {
   if (guide_ != nullptr) return follow(state);
   Fork fork;
-  if (!choose(state, fork)) return std::nullopt;
+  const auto cut = tally_.cut;
+  const bool goes_on = choose(state, fork);
+  tell_cuts(state, cut);
+  if (!goes_on) return std::nullopt;
   if (const auto meeting = regions_->opens(state, fork)) {
     return open_region(state, std::move(fork), *meeting);
   }
@@ -40,6 +43,15 @@ std::optional<Progress> Worker::fork(State& state) {
   }
   ++tally_.states;
   return take(state, choice, mark);
+}
+
+// The choices that bounds have cut.
+void Worker::tell_cuts(const State& state, const std::array<uint64_t, kBounds>& before) {
+  if (sink_ == nullptr || tally_.cut == before) return;
+  for (size_t bound = 0; bound < kBounds; ++bound) {
+    const uint64_t times = tally_.cut[bound] - before[bound];
+    if (times > 0) sink_->cut(*machine_, state, static_cast<Bound>(bound), times);
+  }
 }
 
 std::optional<Progress> Worker::open_region(State& state, Fork fork, const MeetingPoint& meeting) {

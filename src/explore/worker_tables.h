@@ -1,5 +1,5 @@
-// What a worker has beside its states: made anew when there are too many terms, and for every run, so
-// that no answer depends on what was asked before.
+// What a worker has beside its states: made anew when there are too many terms, and for every run,
+// so that no answer depends on what was asked before.
 
 #pragma once
 

@@ -39,6 +39,11 @@ inline bool is_low_mask(int64_t bits) {
 Extent bounds_of(Range range, Arithmetic arithmetic);
 // What the machine's Int or Long holds.
 Extent machine_bounds(Sort sort);
+// The integers up to which a Float or a Double holds each.
+inline Extent held_by_float(Sort sort) {
+  const Wide end = static_cast<Wide>(1) << (sort == Sort::Float ? 24 : 53);
+  return {-end, end};
+}
 // REQUIRES an integer sort.
 inline Extent bounds_of(const Term& term, Arithmetic arithmetic);
 // What an operation on integers, other than an Ite, can give for arguments within the extents; of

@@ -51,6 +51,10 @@ Folded fold_floating(Operator op, int64_t a_bits, int64_t b_bits) {
     case Operator::Div: return bits_of(a / b);
     case Operator::Rem: return bits_of(std::fmod(a, b));
     case Operator::Neg: return bits_of(-a);
+    case Operator::Sqrt: return bits_of(std::sqrt(a));
+    case Operator::Floor: return std::isnan(a) ? a_bits : bits_of(std::floor(a));
+    case Operator::Ceil: return std::isnan(a) ? a_bits : bits_of(std::ceil(a));
+    case Operator::Rint: return std::isnan(a) ? a_bits : bits_of(std::nearbyint(a));
     case Operator::ToInt: return saturated<int32_t>(a);
     case Operator::ToLong: return saturated<int64_t>(a);
     case Operator::ToFloat: return bits_of(static_cast<float>(a));

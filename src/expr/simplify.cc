@@ -54,7 +54,7 @@ const Term* simplify_sum(Terms& terms, const Term* a, const Term* b) {
   if (b->op == Operator::Neg) return terms.make(Operator::Sub, a, b->args[0]);
   if (a->op == Operator::Sub && a->args[1] == b) return a->args[0];
   if (b->op == Operator::Sub && b->args[1] == a) return b->args[0];
-  return nullptr;
+  return simplify_parts(a, b);
 }
 
 const Term* simplify_difference(Terms& terms, const Term* a, const Term* b) {
@@ -79,7 +79,7 @@ const Term* simplify_difference(Terms& terms, const Term* a, const Term* b) {
   if (a->op == Operator::Add && a->args[0] == b) return a->args[1];
   if (a->op == Operator::Add && a->args[1] == b) return a->args[0];
   if (b->op == Operator::Sub && b->args[0] == a) return b->args[1];
-  return nullptr;
+  return simplify_rest(terms, a, b);
 }
 
 const Term* simplify_product(Terms& terms, const Term* a, const Term* b) {
@@ -139,7 +139,9 @@ bool all_constant(const Term* a, const Term* b) {
 }  // namespace
 
 const Term* simplify_arithmetic(Terms& terms, Operator op, const Term* a, const Term* b) {
-  if (!is_integer(a->sort)) return nullptr;
+  if (!is_integer(a->sort)) {
+    return op == Operator::Sub ? simplify_float_difference(terms, a, b) : nullptr;
+  }
   switch (op) {
     case Operator::Add: return simplify_sum(terms, a, b);
     case Operator::Sub: return simplify_difference(terms, a, b);
@@ -200,7 +202,21 @@ const Term* simplify_bits(Terms& terms, Operator op, const Term* a, const Term* 
   }
 }
 
+// An integer that went through a float which holds all that it can be: the same integer.
+const Term* back_from_float(Terms& terms, Operator op, const Term* a) {
+  if (a->op != Operator::ToFloat && a->op != Operator::ToDouble) return nullptr;
+  const Term* integer = a->args[0];
+  if (!is_integer(integer->sort)) return nullptr;
+  const Sort to = op == Operator::ToInt ? Sort::Int : Sort::Long;
+  const Extent bounds = bounds_of(*integer, terms.arithmetic);
+  if (!bounds.within(held_by_float(a->sort)) || !bounds.within(machine_bounds(to))) return nullptr;
+  return terms.make(op, integer);
+}
+
 const Term* simplify_conversion(Terms& terms, Operator op, const Term* a) {
+  if (op == Operator::ToInt || op == Operator::ToLong) {
+    if (const Term* integer = back_from_float(terms, op, a)) return integer;
+  }
   switch (op) {
     case Operator::ToInt:
       if (a->sort == Sort::Int) return a;
@@ -236,7 +252,7 @@ const Term* simplify_conversion(Terms& terms, Operator op, const Term* a) {
       }
       return nullptr;
     case Operator::FromBits: return a->op == Operator::ToBits ? a->args[0] : nullptr;
-    default: return nullptr;
+    default: return simplify_rounding(terms, op, a);
   }
 }
 

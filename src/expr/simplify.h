@@ -28,6 +28,20 @@ const Term* simplify_condition(Terms& terms, Operator op, const Term* a, const T
                                const Term* c);
 const Term* simplify_arms(Terms& terms, Operator op, const Term* a, const Term* b);
 
+// What quotients and remainders have to do with each other (simplify_quotients.cc): of a + b, a -
+// b, a == b, and a < b and a <= b of integers; and of r < 0, r <= 0, 0 < r or 0 <= r, r being a
+// remainder.
+const Term* simplify_parts(const Term* a, const Term* b);
+const Term* simplify_rest(Terms& terms, const Term* a, const Term* b);
+const Term* simplify_equal_parts(Terms& terms, const Term* a, const Term* b);
+const Term* simplify_remainder_order(Terms& terms, const Term* a, const Term* b);
+const Term* simplify_remainder_sign(Terms& terms, const Term* r, bool from_above, bool strict);
+
+// Of floats; no argument is a NaN.
+const Term* simplify_float_comparison(Terms& terms, Operator op, const Term* a, const Term* b);
+const Term* simplify_float_difference(Terms& terms, const Term* a, const Term* b);
+const Term* simplify_rounding(Terms& terms, Operator op, const Term* a);
+
 // x + c as (x, c), any other integer term as (x, 0).
 struct Offset {
   const Term* base;

@@ -70,7 +70,7 @@ class OnLeaves {
       if (!sum.has_value()) return nullptr;
       value = terms_.constant(leaf->sort, *sum);
     }
-    const Term* made = other_ == nullptr   ? terms_.make(op_, value)
+    const Term* made = other_ == nullptr ? terms_.make(op_, value)
                        : other_is_first_ ? terms_.make(op_, other_, value)
                                          : terms_.make(op_, value, other_);
     return made->is_constant() ? made : nullptr;

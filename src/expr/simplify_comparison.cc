@@ -85,6 +85,25 @@ struct OneSided {
   }
 };
 
+// Of a & b, a | b, a ^ b: whether it is negative is a matter of whether a and b are.
+const Term* on_sign(Terms& terms, const OneSided& order) {
+  const auto [x, from_above, k] = order;
+  if (k != (from_above ? -1 : 0)) return nullptr;
+  const Term* negative[2];
+  for (const int i : {0, 1}) {
+    if (!bounds_of(*x->args[i], terms.arithmetic).within(machine_bounds(x->sort))) return nullptr;
+    negative[i] = terms.make(Operator::Lt, x->args[i], terms.constant(x->sort, 0));
+  }
+  const auto [a, b] = negative;
+  const Term* is_negative =
+      x->op == Operator::And ? terms.make(Operator::Both, a, b)
+      : x->op == Operator::Or
+          ? terms.make(Operator::Either, a, b)
+          : terms.make(Operator::Either, terms.make(Operator::Both, a, terms.negation(b)),
+                       terms.make(Operator::Both, terms.negation(a), b));
+  return from_above ? is_negative : terms.negation(is_negative);
+}
+
 // The same order on what x is computed from, where the computation cannot wrap around.
 const Term* on_operand(Terms& terms, const OneSided& order) {
   const auto [x, from_above, k] = order;
@@ -124,6 +143,13 @@ const Term* on_operand(Terms& terms, const OneSided& order) {
       if (const Term* factor = signed_factor(terms, x))
         return OneSided{factor, from_above, k}.made(terms);
       return nullptr;
+    case Operator::Rem:
+      // r <= 0, r < 0, 0 <= r, 0 < r
+      if (k != 0 && k != (from_above ? -1 : 1)) return nullptr;
+      return simplify_remainder_sign(terms, x, from_above, k != 0);
+    case Operator::And:
+    case Operator::Or:
+    case Operator::Xor: return on_sign(terms, order);
     case Operator::ToInt:
     case Operator::ToLong:
       if (!keeps_number(terms, x)) return nullptr;
@@ -199,6 +225,7 @@ const Term* simplify_order(Terms& terms, Operator op, const Term* a, const Term*
       a->args[0]->sort == b->args[0]->sort && keeps_number(terms, a) && keeps_number(terms, b)) {
     return terms.make(op, a->args[0], b->args[0]);
   }
+  if (const Term* simpler = simplify_remainder_order(terms, a, b)) return simpler;
   if (terms.arithmetic == Arithmetic::Math) return simplify_unbounded_order(terms, op, a, b);
   return nullptr;
 }
@@ -300,6 +327,7 @@ const Term* simplify_equality(Terms& terms, const Term* a, const Term* b) {
       a->args[0]->sort == b->args[0]->sort && keeps_number(terms, a) && keeps_number(terms, b)) {
     return terms.make(Operator::Eq, a->args[0], b->args[0]);
   }
+  if (const Term* simpler = simplify_equal_parts(terms, a, b)) return simpler;
   return simplify_equal_sums(terms, a, b);
 }
 
@@ -320,6 +348,7 @@ const Term* with_one_zero(Terms& terms, const Term* term) {
 const Term* simplify_floating(Terms& terms, Operator op, const Term* a, const Term* b) {
   if (is_nan(a) || is_nan(b)) return terms.of(false);
   if (a == b && op == Operator::Lt) return terms.of(false);
+  if (const Term* simpler = simplify_float_comparison(terms, op, a, b)) return simpler;
   const Term* left = with_one_zero(terms, a);
   const Term* right = with_one_zero(terms, b);
   if (left == a && right == b) return nullptr;

@@ -5,6 +5,7 @@
 #include "check/check.h"
 #include "fmt/format.h"
 #include "report/bounds_text.h"
+#include "report/cut_loops_text.h"
 #include "report/json_text.h"
 #include "report/rejection_text.h"
 
@@ -136,6 +137,7 @@ Json to_json(const CheckResult& result) {
                {"diverging", tally.diverging},
                {"cut_by_bounds", tally.cut_by_bounds()},
                {"cut", cuts_json(tally)},
+               {"cut_loops", cut_loops_json(result)},
                {"assumed", tally.assumed},
                {"assume_threw", tally.assume_threw},
                {"assume_diverged", tally.assume_diverged},

@@ -9,6 +9,7 @@
 
 #include "check/check.h"
 #include "fmt/format.h"
+#include "report/cut_loops_text.h"
 #include "report/heap_drawing.h"
 #include "report/markup.h"
 #include "report/rejection_text.h"
@@ -230,6 +231,7 @@ std::vector<std::string> limits_of(const CheckResult& result) {
   for (std::string& line : left_out(result.rejections, tally, vacuous)) {
     lines.push_back(std::move(line));
   }
+  for (std::string& line : loops_left(result)) lines.push_back(std::move(line));
   add_endless(result, lines);
   return lines;
 }

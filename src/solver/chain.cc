@@ -11,6 +11,7 @@ namespace {
 struct Parts {
   Terms& terms;
   std::shared_ptr<RecentModels> recent;
+  const SolverOptions& options;
 };
 
 using Below = std::unique_ptr<Solver>;
@@ -25,10 +26,16 @@ constexpr std::array kRows = {
     Row{"intervals", [](const Parts& p, Below b) { return interval_layer(p.terms, std::move(b)); }},
     Row{"pinned", [](const Parts& p, Below b) { return pinned_layer(p.terms, std::move(b)); }},
     Row{"order", [](const Parts& p, Below b) { return order_layer(p.terms, std::move(b)); }},
+    Row{"ranges",
+        [](const Parts& p, Below b) {
+          return ranges_layer(p.terms, p.options.range_rounds, std::move(b));
+        }},
     Row{"recent", [](const Parts& p, Below b) { return recent_layer(p.recent, std::move(b)); }},
     Row{"cache", [](const Parts&, Below b) { return cache_layer(std::move(b)); }},
     Row{"splitting",
         [](const Parts& p, Below b) { return splitting_layer(p.terms, p.recent, std::move(b)); }},
+    Row{"probing",
+        [](const Parts& p, Below b) { return probing_layer(p.terms, p.recent, std::move(b)); }},
 };
 
 constexpr auto kNames = [] {
@@ -42,7 +49,7 @@ constexpr auto kNames = [] {
 std::span<const std::string_view> layer_names() { return kNames; }
 
 std::unique_ptr<Solver> make_solver(Terms& terms, const SolverOptions& options) {
-  const Parts parts{terms, std::make_shared<RecentModels>(terms.arithmetic)};
+  const Parts parts{terms, std::make_shared<RecentModels>(terms.arithmetic), options};
   auto is_in = [&](size_t row) { return (options.without >> row & 1) == 0; };
   bool is_looked_at = false;  // what is kept of Z3's models
   for (size_t i = 0; i < kRows.size(); ++i) is_looked_at |= is_in(i) && kRows[i].name == "recent";

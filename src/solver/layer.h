@@ -56,11 +56,14 @@ std::unique_ptr<Solver> stated_layer(Terms& terms, std::unique_ptr<Solver> below
 std::unique_ptr<Solver> interval_layer(Terms& terms, std::unique_ptr<Solver> below);
 std::unique_ptr<Solver> pinned_layer(Terms& terms, std::unique_ptr<Solver> below);
 std::unique_ptr<Solver> order_layer(Terms& terms, std::unique_ptr<Solver> below);
+std::unique_ptr<Solver> ranges_layer(Terms& terms, int rounds, std::unique_ptr<Solver> below);
 std::unique_ptr<Solver> recent_layer(std::shared_ptr<RecentModels> recent,
                                      std::unique_ptr<Solver> below);
 std::unique_ptr<Solver> cache_layer(std::unique_ptr<Solver> below);
 std::unique_ptr<Solver> splitting_layer(Terms& terms, std::shared_ptr<RecentModels> recent,
                                         std::unique_ptr<Solver> below);
+std::unique_ptr<Solver> probing_layer(Terms& terms, std::shared_ptr<RecentModels> recent,
+                                      std::unique_ptr<Solver> below);
 // `recent` may be null.
 std::unique_ptr<Solver> z3_solver(Terms& terms, const SolverOptions& options,
                                   std::shared_ptr<RecentModels> recent);

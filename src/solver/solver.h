@@ -1,10 +1,11 @@
 // Is φ ∧ guard satisfiable? One interface; each layer answers or passes the question on.
 //
 // chain.cc puts the layers together: what the path condition already says, intervals, symbols that
-// have one value left, order between symbols, answers given before, ranges split at the constants
-// that symbols are compared with, and Z3 at the bottom. Each of them can be left out. A layer that
-// keeps a stack of what it has asserted goes back to the common past of its stack and the φ it
-// is asked about, so no order of search is built in. A solver belongs to one worker thread.
+// have one value left, order between symbols, ranges through operators, answers given before,
+// ranges split at the constants that symbols are compared with, numbers that are tried out, and Z3
+// at the bottom. Each of them can be left out. A layer that keeps a stack of what it has asserted
+// goes back to the common past of its stack and the φ it is asked about, so no order of search is
+// built in. A solver belongs to one worker thread.
 
 #pragma once
 
@@ -52,6 +53,7 @@ struct SolverOptions {
   Interrupt* interrupt = nullptr;  // ends a question from outside, as Unknown
   // A bit for each layer that is left out, by its place among layer_names().
   uint32_t without = 0;
+  int range_rounds = 2;  // passes of contraction (contraction.h)
 };
 
 // Every question goes to the bottom: what the layers are checked by.

@@ -12,6 +12,9 @@ namespace {
 
 using What = Plan::Stage::What;
 
+// Nobody reads more; and a label is as long as its path.
+constexpr size_t kMostStates = 100'000, kMostNodes = 2'000;
+
 bool has_assumed_predicate(const Plan& plan) {
   return std::any_of(plan.stages.begin(), plan.stages.end(), [](const Plan::Stage& stage) {
     return stage.what == What::Assume && stage.method != nullptr;
@@ -103,7 +106,7 @@ class Recorder final : public Observer, public PathSink {
       statement_ = line;
       only_returns_ = next && pc.op == Op::return_;
     }
-    if (detail_ == Detail::Instructions || node) {
+    if ((detail_ == Detail::Instructions || node) && has_room(node)) {
       Derivation::Step& step = add(state);
       step.state = notation_.running(state, code);
       step.method =
@@ -113,6 +116,15 @@ class Recorder final : public Observer, public PathSink {
     }
     next_ = text_of_instruction(*state.top->method, code, index);
     line_ = line;
+  }
+
+  bool has_room(bool node) {
+    nodes_ += node;
+    if (result_.steps.size() < kMostStates && nodes_ < kMostNodes) return true;
+    const bool states = result_.steps.size() >= kMostStates;
+    result_.unfinished = fmt::format("a path has more than {} {}", states ? kMostStates : kMostNodes,
+                                     states ? "states" : "statements");
+    return false;
   }
 
   // Everything up to the stage that the state is in.
@@ -211,6 +223,7 @@ class Recorder final : public Observer, public PathSink {
   Notation notation_;
   Derivation result_;
   size_t passed_ = 0;  // stages
+  size_t nodes_ = 0;   // of the tree
   int hidden_ = 0;     // frames on top that do not show
   // Since the last state that was written down.
   std::vector<Rule> rules_;
@@ -260,7 +273,7 @@ absl::StatusOr<Derivation> derive(Explorer& session, const TrailChoices& trail, 
   Recorder recorder(session.program(), session.plan(), detail);
   ASSIGN_OR_RETURN(std::string why, session.walk(trail, recorder, &recorder));
   Derivation derivation = recorder.finished();
-  derivation.unfinished = std::move(why);
+  if (!why.empty()) derivation.unfinished = std::move(why);
   return derivation;
 }
 

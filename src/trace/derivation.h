@@ -58,8 +58,8 @@ struct Trails {
 };
 absl::StatusOr<Trails> trails_of(Explorer& session);
 
-// Of a path that could not be gone along to its end, for lack of time or memory, nothing is of use
-// but why not.
+// Of a path that could not be gone along to its end, for lack of time or memory, or that is longer
+// than anybody can read, nothing is of use but why not.
 absl::StatusOr<Derivation> derive(Explorer& session, const TrailChoices& trail, Detail detail);
 
 }  // namespace kukang

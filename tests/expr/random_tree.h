@@ -128,7 +128,74 @@ class RandomTrees {
         Sort::Int, Sort::Int, Sort::Int, Sort::Long, Sort::Float, Sort::Double}[below(6)];
   }
 
+  // x / y and x % y of the same x and y, put together and compared with both.
+  Tree of_quotients(Sort sort, int depth) {
+    const Tree x = tree(sort, depth > 2 ? 1 : 0), y = tree(sort, 0);
+    const auto made = [&](Operator op, Tree a, Tree b) {
+      return Tree{op, sort, Range::Int, 0, {std::move(a), std::move(b)}};
+    };
+    const Tree one = {.sort = sort, .bits = below(3) - 1};
+    const Tree quotient = made(Operator::Add, made(Operator::Div, x, y), one);
+    const Tree rest = made(Operator::Rem, x, y);
+    const Tree whole = one_in(2) ? made(Operator::Mul, quotient, y)
+                                 : made(Operator::Mul, y, made(Operator::Div, x, y));
+    const Tree minus_y = {Operator::Neg, sort, Range::Int, 0, {y}};
+    const Tree all[] = {whole,
+                        rest,
+                        x,
+                        y,
+                        minus_y,
+                        made(Operator::Add, whole, rest),
+                        made(Operator::Add, rest, whole),
+                        made(Operator::Sub, x, whole),
+                        made(Operator::Sub, rest, y),
+                        {.sort = sort, .bits = below(3) - 1},
+                        made(Operator::Add, whole, made(Operator::Sub, rest, y))};
+    static constexpr std::array kAsked = {Operator::Eq, Operator::Lt, Operator::Le};
+    return {kAsked[below(3)], Sort::Bool, Range::Int, 0, {all[below(11)], all[below(11)]}};
+  }
+
+  // Signs of bits, integers that went through floats, and numbers against what they are rounded to.
+  Tree of_conversions(int depth) {
+    static constexpr std::array kAsked = {Operator::Eq, Operator::Lt, Operator::Le};
+    static constexpr std::array kBits = {Operator::And, Operator::Or, Operator::Xor};
+    static constexpr std::array kRoundings = {Operator::Floor, Operator::Ceil, Operator::Rint};
+    const Operator asked = kAsked[below(3)];
+    const auto made = [&](Tree a, Tree b) {
+      if (one_in(2)) std::swap(a, b);
+      return Tree{asked, Sort::Bool, Range::Int, 0, {std::move(a), std::move(b)}};
+    };
+    const Sort integer = one_in(2) ? Sort::Int : Sort::Long;
+    switch (below(4)) {
+      case 0:
+        return made(apply(kBits[below(3)], integer, {integer, integer}, depth),
+                    {.sort = integer, .bits = below(3) - 1});
+      case 1: {
+        const bool single = one_in(3);
+        const Sort sort = single ? Sort::Float : Sort::Double;
+        const Operator to = single ? Operator::ToFloat : Operator::ToDouble;
+        const Tree held = apply(to, sort, {integer}, depth);
+        if (one_in(3)) {
+          const Operator back = integer == Sort::Int ? Operator::ToInt : Operator::ToLong;
+          return made({back, integer, Range::Int, 0, {held}}, tree(integer, 1));
+        }
+        return made(held, one_in(2) ? constant(sort) : apply(to, sort, {Sort::Int}, 1));
+      }
+      case 2: {
+        const Tree held = apply(Operator::ToDouble, Sort::Double, {integer}, depth);
+        return made({Operator::Sub, Sort::Double, Range::Int, 0, {held, held}},
+                    constant(Sort::Double));
+      }
+      default: {
+        const Tree number = tree(Sort::Double, depth - 1);
+        return made({kRoundings[below(3)], Sort::Double, Range::Int, 0, {number}}, number);
+      }
+    }
+  }
+
   Tree condition(int depth) {
+    if (one_in(12)) return of_quotients(one_in(2) ? Sort::Int : Sort::Long, depth);
+    if (one_in(12)) return of_conversions(depth);
     const Sort sort = numeric();
     switch (below(9)) {
       case 0: return apply(Operator::Not, Sort::Bool, {Sort::Bool}, depth);
@@ -189,7 +256,11 @@ class RandomTrees {
                                           Operator::Div, Operator::Rem};
     const Operator convert = sort == Sort::Float ? Operator::ToFloat : Operator::ToDouble;
     const Sort same_width = sort == Sort::Float ? Sort::Int : Sort::Long;
-    switch (below(8)) {
+    static constexpr std::array kRoundings = {Operator::Sqrt, Operator::Floor, Operator::Ceil,
+                                              Operator::Rint};
+    switch (below(sort == Sort::Double ? 10 : 8)) {
+      case 8:
+      case 9: return apply(kRoundings[below(4)], sort, {sort}, depth);
       case 0: return apply(Operator::Neg, sort, {sort}, depth);
       case 1: return apply(Operator::Ite, sort, {Sort::Bool, sort, sort}, depth);
       case 2: return apply(convert, sort, {one_in(2) ? Sort::Int : Sort::Long}, depth);

@@ -97,6 +97,44 @@ constexpr auto kMath = Arithmetic::Math;
 using O = Operator;
 
 const Form kForms[] = {
+    {"PartsMakeTheWhole", kWrap,
+     [](Terms& t) {
+       return t.make(O::Add, t.make(O::Mul, t.make(O::Div, x(t), y(t)), y(t)),
+                     t.make(O::Rem, x(t), y(t)));
+     },
+     "x1"},
+    {"RoundedDownTheyDo", kWrap,
+     [](Terms& t) {
+       const Term* quotient = t.make(O::Sub, t.make(O::Div, x(t), y(t)), t.of(1));
+       const Term* rest = t.make(O::Add, t.make(O::Rem, x(t), y(t)), y(t));
+       return t.make(O::Eq, t.make(O::Add, t.make(O::Mul, quotient, y(t)), rest), x(t));
+     },
+     "true"},
+    {"WhatTheWholePartLeaves", kWrap,
+     [](Terms& t) {
+       return t.make(O::Sub, x(t), t.make(O::Mul, y(t), t.make(O::Div, x(t), y(t))));
+     },
+     "x1 % x2"},
+    {"ARemainderIsNearerToZero", kMath,
+     [](Terms& t) { return t.make(O::Lt, t.make(O::Rem, x(t), y(t)), y(t)); }, "x2 > 0"},
+    {"ARemainderHasTheSign", kWrap,
+     [](Terms& t) { return t.make(O::Lt, t.make(O::Rem, x(t), y(t)), t.of(0)); },
+     "x1 < 0 && x1 % x2 != 0"},
+    {"TheSignOfBits", kWrap,
+     [](Terms& t) { return t.make(O::Lt, t.make(O::And, x(t), y(t)), t.of(0)); },
+     "x1 < 0 && x2 < 0"},
+    {"ThroughADouble", kWrap,
+     [](Terms& t) { return t.make(O::ToInt, t.make(O::ToDouble, x(t))); }, "x1"},
+    {"ThroughAFloatSomeAreLost", kWrap,
+     [](Terms& t) { return t.make(O::ToInt, t.make(O::ToFloat, x(t))); }, "(int) (float) x1"},
+    {"AnIntegerInADouble", kWrap,
+     [](Terms& t) { return t.make(O::Lt, t.make(O::ToDouble, x(t)), t.of(2.5)); }, "x1 <= 2"},
+    {"RoundedDownIsNotMore", kWrap,
+     [](Terms& t) {
+       const Term* d = t.symbol(Range::Double, 8);
+       return t.make(O::Le, t.make(O::Floor, d), d);
+     },
+     "x8 == x8"},
     {"LessIsAtMost", kWrap, [](Terms& t) { return t.make(O::Lt, x(t), t.of(5)); }, "x1 <= 4"},
     {"MoreIsAtLeast", kWrap, [](Terms& t) { return t.make(O::Lt, t.of(5), x(t)); }, "x1 >= 6"},
     {"NegatedOrder", kWrap, [](Terms& t) { return t.negation(t.make(O::Lt, x(t), y(t))); },

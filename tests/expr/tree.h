@@ -148,6 +148,15 @@ class Calculator {
     return {.single = static_cast<float>(value), .twice = static_cast<double>(value)};
   }
 
+  // An integer in a float: with the sign that it was made of; a NaN is only moved.
+  template <class Float>
+  static Worth rounded(Float from, int64_t raw, Float to) {
+    if (std::isinf(from)) return number(from);
+    Worth worth = number(std::copysign(to, from));
+    if (from != from) worth.nan_bits = raw;
+    return worth;
+  }
+
   template <class Float>
   Worth of_floating(Operator op, Float a, Float b, int64_t raw) {
     switch (op) {
@@ -157,6 +166,10 @@ class Calculator {
       case Operator::Div: return number(a / b);
       case Operator::Rem: return number(std::fmod(a, b));
       case Operator::Neg: return number(-a);
+      case Operator::Sqrt: return number(std::sqrt(a));
+      case Operator::Floor: return rounded(a, raw, std::trunc(a) - (a < std::trunc(a) ? 1 : 0));
+      case Operator::Ceil: return rounded(a, raw, std::trunc(a) + (a > std::trunc(a) ? 1 : 0));
+      case Operator::Rint: return rounded(a, raw, a - std::remainder(a, Float(1)));
       case Operator::ToInt: return {.integer = saturated(a, 32)};
       case Operator::ToLong: return {.integer = saturated(a, 64)};
       case Operator::ToFloat:

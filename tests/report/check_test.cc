@@ -146,12 +146,48 @@ TEST_F(Checks, WhatWasCutIsToldByItsReason) {
   options.bounds = {.loop = 5};
   EXPECT_EQ(
       cut("endless"),
-      R"({"calls":0,"characters":0,"loops":2,"memory":0,"objects":0,"steps":0} cut: 2 by --loop-bound)");
+      R"({"calls":0,"characters":0,"loops":2,"memory":0,"objects":0,"steps":0} cut: 2 by --loop-bound; )"
+      "loop at Cases.java:166: cut 2 times by --loop-bound; it would need a --loop-bound above 5, if "
+      "its rounds have a limit; else what limits them: an invariant, --requires, --range");
   options.bounds = {.call = 100};
   EXPECT_EQ(
       cut("deeper"),
       R"({"calls":1,"characters":0,"loops":0,"memory":0,"objects":0,"steps":0} no path satisfies what is )"
       "assumed, so that nothing was checked; cut: 1 by --call-bound");
+}
+
+// With the line of the loop's head, and what would be needed.
+TEST_F(Checks, LoopsThatWereCutAreNamed) {
+  auto loops = [&](const char* name) {
+    const CheckResult result = check(name);
+    const nlohmann::json json = nlohmann::json::parse(check_json({result}))["results"][0];
+    std::vector<std::string> all;
+    for (const auto& loop : json["cut_loops"]) {
+      all.push_back(fmt::format("{} {} {}", loop["location"].get<std::string>(),
+                                loop["by"].get<std::string>(), loop["times"].get<int>()));
+    }
+    return all;
+  };
+  options.bounds = {.loop = 5};
+  EXPECT_THAT(loops("endless"), testing::ElementsAre("Cases.java:166 loops 2"));
+  EXPECT_THAT(loops("counting"),
+              testing::ElementsAre("Cases.java:178 loops 2", "Cases.java:179 loops 12"));
+  EXPECT_THAT(
+      limits_of(check("endless")),
+      testing::Contains("loop at Cases.java:166: cut 2 times by --loop-bound; it would need "
+                        "a --loop-bound above 5, if its rounds have a limit; else what "
+                        "limits them: an invariant, --requires, --range"));
+  options.bounds = {.n = 3, .steps = 10'000};  // lists that are circular have no length
+  EXPECT_THAT(loops("length"),
+              testing::ElementsAre("Cases.java:186 objects 1", "Cases.java:186 steps 6"));
+  EXPECT_THAT(limits_of(check("length")),
+              testing::ElementsAre("cut: 1 by -k or -n, 6 by --steps",
+                                   "loop at Cases.java:186: cut 6 times by --steps; it would need "
+                                   "more --steps than 10000"));
+  options.bounds = {.steps = 10};
+  EXPECT_THAT(loops("length"), testing::ElementsAre("Cases.java:186 steps 2"));
+  options.bounds = {.call = 100};
+  EXPECT_THAT(loops("deeper"), testing::IsEmpty());
 }
 
 TEST_F(Checks, WhereNothingIsCheckedTheVerdictIsVacuous) {

@@ -80,7 +80,7 @@ TEST_P(WalkTest, LayersAgreeWithZ3) {
     EXPECT_LT(asked(*layered, "z3"), static_cast<uint64_t>(questions) / 100);
   }
   if (theme == Theme::Choices) {
-    EXPECT_LT(asked(*layered, "z3"), asked(*layered, "splitting") * 3 / 4);
+    EXPECT_LT(asked(*layered, "z3"), asked(*layered, "splitting") * 4 / 5);
   }
 }
 

@@ -260,7 +260,7 @@ TEST(CacheTest, IrrelevantConjunctsDoNotMatter) {
 
 TEST(UnknownTest, IsSaidAndStaysUnknown) {
   Terms terms;
-  const auto solver = make_solver(terms);
+  const auto solver = make_solver(terms, {.without = all_but("probing")});
   const Term* x = terms.symbol(Range::Double, 0);
   const Term* y = terms.symbol(Range::Double, 1);
   const Term* guard = terms.make(O::Lt, terms.make(O::Rem, x, y), terms.of(3.0));
@@ -289,10 +289,50 @@ TEST(UnknownTest, ManyOperationsOnFloatsAreNotPutToZ3) {
   EXPECT_FALSE(solver->model(phi).has_value());
 }
 
+// Some values that are tried are a solution, where Z3 gives up.
+TEST(ProbingTest, FindsCorners) {
+  Terms terms;
+  const auto solver = make_solver(terms);
+  const Term* x = terms.symbol(Range::Double, 0);
+  const Term* y = terms.symbol(Range::Double, 1);
+  const Term* n = terms.symbol(Range::Int, 2);
+  const Term* m = terms.symbol(Range::Long, 3);
+  const Term* zero = terms.of(0.0);
+  const auto back = [&](O to, O over, const Term* number) {
+    return terms.make(O::Eq, terms.make(to, terms.make(over, number)), number);
+  };
+  const struct {
+    std::vector<const Term*> phi;
+    const Term* guard;
+  } kQuestions[] = {
+      {{}, terms.negation(back(O::ToInt, O::ToFloat, n))},
+      {{}, terms.negation(back(O::ToLong, O::ToDouble, m))},
+      {{terms.make(O::Lt, zero, x), terms.make(O::Lt, zero, y)},
+       terms.make(O::Eq, terms.make(O::Mul, x, y), zero)},
+      {{}, terms.make(O::Eq, terms.make(O::Sqrt, x), terms.of(3.0))},
+      {{}, terms.negation(terms.make(O::Lt, x, terms.make(O::Add, x, terms.of(1.0))))},
+      {{terms.make(O::Lt, zero, x), terms.make(O::Lt, x, terms.of(10.0))},
+       terms.make(O::Eq, terms.make(O::Floor, x), terms.make(O::Ceil, x))},
+      {{terms.make(O::Lt, terms.of(1), n)}, terms.make(O::Lt, terms.make(O::Mul, n, n), n)},
+  };
+  for (const auto& [said, guard] : kQuestions) {
+    PathCondition phi;
+    for (const Term* condition : said) phi.add(condition);
+    const uint64_t before = asked(*solver, "z3");
+    EXPECT_EQ(solver->satisfiable(phi, *guard), Answer::Satisfiable) << kukang::text_of(*guard);
+    EXPECT_EQ(asked(*solver, "z3"), before) << kukang::text_of(*guard);
+    phi.add(guard);
+    const auto model = solver->model(phi);
+    ASSERT_TRUE(model.has_value()) << kukang::text_of(*guard);
+    for (const Term* condition : said) EXPECT_EQ(evaluate(*condition, *model, terms.arithmetic), 1);
+    EXPECT_EQ(evaluate(*guard, *model, terms.arithmetic), 1);
+  }
+}
+
 TEST(UnknownTest, AnInterruptEndsQuestions) {
   Terms terms;
   Interrupt interrupt;
-  const auto solver = make_solver(terms, {.interrupt = &interrupt});
+  const auto solver = make_solver(terms, {.interrupt = &interrupt, .without = all_but("probing")});
   const Term* product =
       terms.make(O::Mul, terms.symbol(Range::Int, 0), terms.symbol(Range::Int, 1));
   EXPECT_EQ(solver->satisfiable({}, *terms.make(O::Eq, product, terms.of(35))),

@@ -216,6 +216,22 @@ TEST(Outlines, ThatAreNotFinishedSayWhy) {
   EXPECT_EQ(whole.derivations.back().unfinished, "");
 }
 
+// A label is as long as its path, so the tree of a very long one would be as large as its square.
+TEST(Outlines, ThatAreTooLongSayHowLong) {
+  for (const Method& method : (*traced_program().load("trace/Cases"))->methods) {
+    if (method.name != "longer") continue;
+    const Plan plan = *plan_for(traced_program(), method, {});
+    Explorer session(traced_program(), plan, {});
+    const Trails trails = *trails_of(session);
+    ASSERT_EQ(trails.shown.size(), 2u);
+    for (const Detail detail : {Detail::Statements, Detail::Instructions}) {
+      const Derivation derivation = *derive(session, trails.shown[0], detail);
+      EXPECT_EQ(derivation.unfinished, "a path has more than 2000 statements");
+      EXPECT_LE(derivation.steps.size(), 20'000u);
+    }
+  }
+}
+
 // --- lines ---
 
 std::string without_spaces(std::string text) {

@@ -120,7 +120,9 @@ std::optional<z3::expr> Encoder::encode_operation(const Term& term, const z3::ex
   const bool to_floating = is_floating(term.sort);
   if (from_floating != to_floating) {
     // The bits of a NaN that was chosen between, or came from bits, are not the canonical ones.
-    const bool is_moved = argument.op == Operator::Ite || argument.op == Operator::FromBits;
+    const bool is_moved = argument.op == Operator::Ite || argument.op == Operator::FromBits ||
+                          argument.op == Operator::Floor || argument.op == Operator::Ceil ||
+                          argument.op == Operator::Rint;
     if (term.op == Operator::ToBits && is_moved) return std::nullopt;
     const Encoded raw =
         from_floating && argument.is_symbol() ? Encoded(raw_bits(argument)) : std::nullopt;

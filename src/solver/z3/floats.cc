@@ -7,7 +7,9 @@ namespace kukang {
 Floats::Floats(z3::context& context)
     : context_(context),
       to_nearest_(made(Z3_mk_fpa_round_nearest_ties_to_even(context))),
-      to_zero_(made(Z3_mk_fpa_round_toward_zero(context))) {}
+      to_zero_(made(Z3_mk_fpa_round_toward_zero(context))),
+      down_(made(Z3_mk_fpa_round_toward_negative(context))),
+      up_(made(Z3_mk_fpa_round_toward_positive(context))) {}
 
 z3::sort Floats::sort_of(Sort sort) {
   return {context_,
@@ -68,6 +70,10 @@ z3::expr Floats::arithmetic(Operator op, const z3::expr& a, const z3::expr& b) {
     case Operator::Sub: return made(Z3_mk_fpa_sub(context_, to_nearest_, a, b));
     case Operator::Mul: return made(Z3_mk_fpa_mul(context_, to_nearest_, a, b));
     case Operator::Div: return made(Z3_mk_fpa_div(context_, to_nearest_, a, b));
+    case Operator::Sqrt: return made(Z3_mk_fpa_sqrt(context_, to_nearest_, a));
+    case Operator::Floor: return made(Z3_mk_fpa_round_to_integral(context_, down_, a));
+    case Operator::Ceil: return made(Z3_mk_fpa_round_to_integral(context_, up_, a));
+    case Operator::Rint: return made(Z3_mk_fpa_round_to_integral(context_, to_nearest_, a));
     default: return made(Z3_mk_fpa_neg(context_, a));
   }
 }

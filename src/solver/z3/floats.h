@@ -30,7 +30,7 @@ class Floats {
   z3::expr less(const z3::expr& a, const z3::expr& b);
   z3::expr at_most(const z3::expr& a, const z3::expr& b);
 
-  // Add to Neg but Rem; `b` is `a` for Neg.
+  // Add to Neg but Rem, Sqrt to Rint; `b` is `a` where there is one argument.
   z3::expr arithmetic(Operator op, const z3::expr& a, const z3::expr& b);
   // C's fmod; nullopt for most divisors.
   std::optional<z3::expr> remainder(const z3::expr& a, const Term& divisor);
@@ -49,6 +49,8 @@ class Floats {
   z3::context& context_;
   z3::expr to_nearest_;
   z3::expr to_zero_;
+  z3::expr down_;
+  z3::expr up_;
 };
 
 }  // namespace kukang

@@ -29,7 +29,7 @@ constexpr size_t kMostFloatOperations = 16;
 
 bool computes_floats(const Term& term) {
   return term.op == Operator::Add || term.op == Operator::Sub || term.op == Operator::Mul ||
-         term.op == Operator::Div || term.op == Operator::Rem;
+         term.op == Operator::Div || term.op == Operator::Rem || term.op == Operator::Sqrt;
 }
 
 bool has_many_floats(const Conditions& conditions) {

@@ -1,5 +1,6 @@
 package driver;
 
+import java.lang.invoke.MethodType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -53,6 +54,11 @@ final class Arguments {
   }
 
   private static List<Object> values(Class<?> type, List<Object> objects) {
+    if (type.isPrimitive()) return numbers(type);
+    return objects.stream().filter(o -> o == null || type.isInstance(o)).toList();
+  }
+
+  private static List<Object> numbers(Class<?> type) {
     if (type == int.class) return List.of(INTS);
     if (type == long.class) return List.of(LONGS);
     if (type == byte.class) return List.of(BYTES);
@@ -60,8 +66,14 @@ final class Arguments {
     if (type == char.class) return List.of(CHARS);
     if (type == boolean.class) return List.of(false, true);
     if (type == float.class) return List.of(FLOATS);
-    if (type == double.class) return List.of(DOUBLES);
-    return objects.stream().filter(o -> o == null || type.isInstance(o)).toList();
+    return List.of(DOUBLES);
+  }
+
+  /** Those of `more` that the class of the cases gives for this primitive type. */
+  private static List<Object> given(Class<?> type, Object[] more) {
+    if (!type.isPrimitive()) return List.of();
+    Class<?> boxed = MethodType.methodType(type).wrap().returnType();
+    return Arrays.stream(more).filter(boxed::isInstance).toList();
   }
 
   /**
@@ -72,8 +84,10 @@ final class Arguments {
     List<Object> objects = objects(more);
     Object[] arguments = new Object[types.length];
     for (int i = 0; i < types.length; i++) {
-      List<Object> values = values(types[i], objects);
-      int count = types.length == 1 ? values.size() : Math.min(values.size(), FEW);
+      List<Object> values = new ArrayList<>(given(types[i], more));
+      int few = values.size() + FEW;
+      values.addAll(values(types[i], objects));
+      int count = types.length == 1 ? values.size() : Math.min(values.size(), few);
       arguments[i] = values.get(number % count);
       number /= count;
     }

@@ -166,4 +166,24 @@ class Cases {
     while (x != 0) x++;
     return x;
   }
+
+  // What is cut in a loop: here by the number of rounds, in the caller's loop and in its own; and
+  // by objects that would be found.
+  static boolean isNot(int x, int y) {
+    return x != y;
+  }
+
+  static int counting(int x, int y) {
+    int rounds = 0;
+    while (isNot(rounds, x)) rounds++;
+    do rounds--;
+    while (rounds > y);
+    return rounds;
+  }
+
+  static int length(Node node) {
+    int length = 0;
+    for (; node != null; node = node.next) length++;
+    return length;
+  }
 }

@@ -107,4 +107,13 @@ final class Cases {
   static boolean positive(int x, int result) {
     return result >= 0;
   }
+
+  // Longer than anybody can read.
+  static int longer(int x) {
+    int rounds = 0;
+    while (rounds < 100_000) {
+      rounds++;
+    }
+    return x == 0 ? rounds : x;
+  }
 }

@@ -12,6 +12,7 @@
 #include "heap/frame.h"
 #include "heap/guarded.h"
 #include "heap/heap.h"
+#include "heap/loop_heads.h"
 #include "heap/loops.h"
 #include "heap/persistent_array.h"
 #include "heap/trail.h"
@@ -196,6 +197,7 @@ struct State {
   Location hashed = 0;       // beyond every object made whose identity hash code it has asked for
 
   LoopCounts loops;
+  Ref<LoopHeads> heads;  // where loops are summarized: of those that the path is in
   uint32_t next_activation = 0;
   uint64_t assumptions = 0, approximations = 0;  // that the path has met: a bit each, see Remarks
 

@@ -19,13 +19,16 @@ class Trail {
   // Which of the fork's choices; whether it was the only one, so that its guard follows from φ and
   // is not added to it; whether the solver could not tell if it is feasible; whether it has a
   // guard, so that it says something about values rather than about references; whether the fork's
-  // choices were run up to where they meet, and it is one of what came of that (explore/region.h).
+  // choices were run up to where they meet, and it is one of what came of that (explore/region.h);
+  // whether there was no fork, but a loop ahead, and it is one of the ways to get through it
+  // (explore/loops).
   struct Choice {
     uint16_t index = 0;
     bool implied = false;
     bool uncertain = false;
     bool guarded = false;
     bool merged = false;
+    bool summarized = false;
     auto operator<=>(const Choice&) const = default;
   };
 

@@ -34,6 +34,7 @@ struct CheckOptions {
   std::string progress = "auto";
   std::string replay = "confined";
   std::string merge = "off";
+  std::string loops = "unroll";
 };
 
 // On the JVM of the JDK whose classes are explored.
@@ -147,9 +148,13 @@ absl::StatusOr<int> check(const CheckOptions& options) {
   if (options.format == "html" && options.merge != "off") {
     return usage_error("--merge is for --format text and json: a page shows every path by itself");
   }
+  if (options.format == "html" && options.loops != "unroll") {
+    return usage_error("--loops is for --format text and json: a page shows every path by itself");
+  }
   ASSIGN_OR_RETURN(Work work,
                    work_for(options.common, options.explore, options.contract, options.targets));
   work.explore.merge = merge_of(options.merge);
+  work.explore.loops = options.loops == "summaries" ? Loops::Summaries : Loops::Unroll;
   const Program& program = *work.program;
   ProgressLine progress(options.progress);
   work.explore.interrupted = stop_on_interrupt();
@@ -226,6 +231,12 @@ void add_check_command(CLI::App& app, int& status) {
                    "fewer paths, with harder questions")
       ->check(CLI::IsMember({"off", "regions", "always"}))
       ->type_name("off|regions|always");
+  command
+      ->add_option("--loops", options->loops,
+                   "loops that only count are run round by round (unroll, the\n"
+                   "default), or at once, however many rounds they take (summaries)")
+      ->check(CLI::IsMember({"unroll", "summaries"}))
+      ->type_name("unroll|summaries");
   command
       ->add_option("--replay", options->replay,
                    "violations are run on the JVM, confined (the default) so that they\n"

@@ -25,6 +25,7 @@ struct CompareOptions {
   std::vector<std::string> targets;
   std::string strategies = "lazy,lazier,lazier#";
   std::string merges = "off";
+  std::string loops = "unroll";
   std::string format = "text";
   std::string output;
   std::string progress = "auto";
@@ -85,6 +86,7 @@ absl::StatusOr<std::vector<ComparisonJob>> jobs_for(const CompareOptions& option
       for (const std::string& strategy : names_in(options.strategies)) {
         arguments.strategy = strategy;
         ASSIGN_OR_RETURN(job.explore, explore_options(arguments, program, types_of(targets)));
+        job.explore.loops = options.loops == "summaries" ? Loops::Summaries : Loops::Unroll;
         job.strategies.push_back(job.explore.strategy);
       }
       RETURN_IF_ERROR(grant_classes(arguments.granted, program, types_of(targets),
@@ -132,8 +134,8 @@ absl::StatusOr<int> compare(const CompareOptions& options) {
 // What the paper has decided for its rows.
 absl::Status check_paper_options(const CLI::App& command) {
   for (const char* name :
-       {"--strategy", "--merge", "--int", "--world", "--symbolic-statics", "--identity-hash",
-        "--invariant", "--requires", "--ensures", "--spec", "--exceptions"}) {
+       {"--strategy", "--merge", "--loops", "--int", "--world", "--symbolic-statics",
+        "--identity-hash", "--invariant", "--requires", "--ensures", "--spec", "--exceptions"}) {
     if (command.get_option(name)->count() > 0) {
       return usage_error(fmt::format("{} does not go with --paper, whose rows fix it", name));
     }
@@ -206,6 +208,12 @@ void add_compare_options(CLI::App& command, CompareOptions& options) {
                   "has plain and merged paths side by side")
       ->type_name("NAMES")
       ->capture_default_str();
+  command
+      .add_option("--loops", options.loops,
+                  "loops that only count are run round by round (unroll, the\n"
+                  "default), or at once (summaries)")
+      ->check(CLI::IsMember({"unroll", "summaries"}))
+      ->type_name("unroll|summaries");
   command
       .add_option("-k", options.explore.k,
                   "objects at most this many fields away from a parameter; 1..3: each")

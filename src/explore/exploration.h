@@ -40,6 +40,12 @@ inline constexpr std::array<std::string_view, 3> kMergeNames = {"off", "regions"
                                                                 "always"};  // as --merge
 inline std::string_view text_of(Merge merge) { return kMergeNames[static_cast<size_t>(merge)]; }
 
+// Are loops run round by round, or summarized where that can be done (loops/loop_summaries.h)?
+enum class Loops : uint8_t { Unroll, Summaries };
+inline constexpr std::array<std::string_view, 2> kLoopsNames = {"unroll",
+                                                                "summaries"};  // as --loops
+inline std::string_view text_of(Loops loops) { return kLoopsNames[static_cast<size_t>(loops)]; }
+
 struct ExploreOptions {
   const Strategy* strategy = &lazier_sharp();
   Bounds bounds;
@@ -53,9 +59,10 @@ struct ExploreOptions {
   bool every_choice = false;           // also those that are foreseen to be rejected: see trial.h
   SearchOptions search;                // which paths come first
   Merge merge = Merge::Off;
+  Loops loops = Loops::Unroll;
   uint32_t without_layers = 0;  // of the solver: see SolverOptions
   int range_rounds = SolverOptions().range_rounds;
-  bool self_check = false;      // the state is checked for well-formedness after every step
+  bool self_check = false;  // the state is checked for well-formedness after every step
   int workers = 1;
   double timeout_seconds = 0;                                  // 0: none
   std::optional<std::chrono::steady_clock::time_point> until;  // the same: see patience.h

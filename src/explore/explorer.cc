@@ -175,7 +175,7 @@ absl::StatusOr<std::string> Explorer::walk(const TrailChoices& trail, PathSink& 
 }
 
 absl::StatusOr<TrailChoices> Explorer::unfolded(const TrailChoices& trail) {
-  if (!is_merged(trail)) return trail;
+  if (!is_merged(trail) || is_summarized(trail)) return trail;
   Unfolding merged, again, plain;
   auto along = [&](const TrailChoices& choices, Unfolding& sink, Guide* guide) {
     auto task = std::make_unique<Task>(telling(), 1, choices);

@@ -26,6 +26,12 @@ inline bool is_merged(const TrailChoices& trail) {
   return std::any_of(trail.begin(), trail.end(), [](Trail::Choice mark) { return mark.merged; });
 }
 
+// Nobody follows that round by round.
+inline bool is_summarized(const TrailChoices& trail) {
+  return std::any_of(trail.begin(), trail.end(),
+                     [](Trail::Choice mark) { return mark.summarized; });
+}
+
 class Guide {
  public:
   // `places`: of the symbols of the merged path.

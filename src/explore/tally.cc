@@ -11,6 +11,13 @@ void MergeTally::add(const MergeTally& other) {
   for (size_t why = 0; why < kRefusals; ++why) refused[why] += other.refused[why];
 }
 
+void LoopTally::add(const LoopTally& other) {
+  summarized += other.summarized;
+  traces += other.traces;
+  as_they_are += other.as_they_are;
+  for (size_t why = 0; why < kLoopRefusals; ++why) refused[why] += other.refused[why];
+}
+
 void Tally::add(const Tally& other) {
   normal += other.normal;
   exceptional += other.exceptional;
@@ -25,6 +32,7 @@ void Tally::add(const Tally& other) {
   forks += other.forks;
   instructions += other.instructions;
   merging.add(other.merging);
+  loops.add(other.loops);
   for (const LayerStatistics& layer : other.layers) {
     auto same = std::find_if(layers.begin(), layers.end(),
                              [&](const LayerStatistics& l) { return l.layer == layer.layer; });

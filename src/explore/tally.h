@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "explore/loops/loop_refusal.h"
 #include "heap/bounds.h"
 #include "heap/merge.h"
 #include "solver/solver.h"
@@ -23,6 +24,15 @@ struct MergeTally {
   void add(const MergeTally& other);
 };
 
+// What came of summaries of loops.
+struct LoopTally {
+  uint64_t summarized = 0, traces = 0;  // visits of a loop; ways through one
+  uint64_t as_they_are = 0;             // visits of which some runs take no such way
+  std::array<uint64_t, kLoopRefusals> refused{};
+
+  void add(const LoopTally& other);
+};
+
 struct Tally {
   uint64_t normal = 0, exceptional = 0, errors = 0, diverging = 0;
   uint64_t assumed = 0;                 // paths cut by an assumption
@@ -34,6 +44,7 @@ struct Tally {
   uint64_t forks = 0;
   uint64_t instructions = 0;
   MergeTally merging;
+  LoopTally loops;
   std::vector<LayerStatistics> layers;
 
   uint64_t paths() const { return normal + exceptional + errors + diverging; }

@@ -81,6 +81,7 @@ void Worker::renew_tables() {
   machine_->symbolic = &tables_->heap;
   trial_.emplace(*machine_, *runner_, *tables_->solver);
   regions_.emplace(*machine_, *runner_, *tables_->solver, options_);
+  loops_.emplace(*machine_, *runner_, *tables_->solver, options_);
 }
 
 void Worker::run(Pool& pool, PathSink* sink, Observer* observer, Guide* guide) {
@@ -127,6 +128,7 @@ void Worker::begin_search(Observer* observer) {
 void Worker::count_questions() {
   Tally asked;
   tables_->solver->statistics(asked.layers);
+  asked.loops = std::exchange(loops_->tally, {});
   tally_.add(asked);
 }
 
@@ -149,10 +151,17 @@ void Worker::take_next() {
 // Goes on with a state until it ends. At its first forks the choices of `replayed` are taken; all
 // but the last of them were counted where the trail comes from.
 void Worker::explore_path(State state, Progress progress, const TrailChoices& replayed) {
+  const LoopTally counted = loops_->tally;
   for (size_t replayed_to = 0; !pool_->stopped();) {
     switch (progress) {
       case Progress::Paused:
         if (state.steps >= options_.bounds.steps) return end(state, {PathEnd::Cut, Bound::Steps});
+        if (LoopSummaries::is_at_head(state)) {
+          const auto next = through_loop(state, replayed, replayed_to, counted);
+          if (!next.has_value()) return;
+          progress = *next;
+          continue;
+        }
         if (state.depth > 0) {
           progress = run_slice(state);
           continue;
@@ -164,10 +173,14 @@ void Worker::explore_path(State state, Progress progress, const TrailChoices& re
         progress = runner_->finish(state);
         if (runner_->end().has_value()) return end(state, *runner_->end());
         continue;
-      case Progress::Forked: break;
+      case Progress::Forked:
+        if (!goes_back(state)) break;
+        progress = Progress::Paused;
+        continue;
     }
     const bool replays = replayed_to < replayed.size();
     const Trail::Choice mark = replays ? replayed[replayed_to++] : Trail::Choice();
+    if (replays) loops_->tally = counted;
     const std::optional<Progress> next =
         replays ? replay(state, mark, replayed_to == replayed.size()) : fork(state);
     if (!next.has_value()) return;
@@ -178,8 +191,10 @@ void Worker::explore_path(State state, Progress progress, const TrailChoices& re
 Progress Worker::run_slice(State& state) {
   const uint64_t kSlice = options_.self_check ? 1 : 1 << 22;
   const uint64_t before = state.steps;
-  const Progress progress =
-      recurrence_.run(*machine_, state, std::min(kSlice, options_.bounds.steps - state.steps));
+  const uint64_t steps = std::min(kSlice, options_.bounds.steps - state.steps);
+  const Progress progress = LoopSummaries::has_head(state)
+                                ? loops_->run(state, steps)
+                                : recurrence_.run(*machine_, state, steps);
   tally_.instructions += state.steps - before;
   if (options_.self_check) {
     absl::Status well_formed = check_well_formed(state, tables_->heap);

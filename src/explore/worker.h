@@ -16,6 +16,7 @@
 #include "explore/frontier.h"
 #include "explore/guide.h"
 #include "explore/late_classes.h"
+#include "explore/loops/loop_summaries.h"
 #include "explore/plan_runner.h"
 #include "explore/pool.h"
 #include "explore/region.h"
@@ -71,6 +72,13 @@ class Worker {
   // How the state goes on from where it has forked; nullopt: it does not. What else there is waits.
   std::optional<Progress> fork(State& state);
   std::optional<Progress> open_region(State& state, Fork fork, const MeetingPoint& meeting);
+  std::optional<Progress> wait_with(State& state, std::vector<Pending> pending, Trail::Choice kind);
+  // Is the fork in a loop that is to be summarized? Then the state is at its head.
+  bool goes_back(State& state);
+  // The same at the head of a loop that is to be summarized. A trail says what to take, unless its
+  // choices are used up.
+  std::optional<Progress> through_loop(State& state, const TrailChoices& replayed,
+                                       size_t& replayed_to, const LoopTally& counted);
   // The same where a trail says what to take.
   std::optional<Progress> replay(State& state, Trail::Choice mark, bool last);
   std::optional<Progress> follow(State& state);
@@ -101,9 +109,10 @@ class Worker {
   Interrupt& interrupt_;
   std::unique_ptr<WorkerTables> tables_;
   std::unique_ptr<Machine> machine_;
-  std::optional<PlanRunner> runner_;  // as soon as there is a machine
-  std::optional<Trial> trial_;        // as soon as there are tables
-  std::optional<Regions> regions_;    // the same
+  std::optional<PlanRunner> runner_;    // as soon as there is a machine
+  std::optional<Trial> trial_;          // as soon as there are tables
+  std::optional<Regions> regions_;      // the same
+  std::optional<LoopSummaries> loops_;  // the same
   State initial_;
   std::optional<LateClasses> late_;  // as soon as there is a state at entry
 

@@ -55,14 +55,20 @@ void Worker::tell_cuts(const State& state, const std::array<uint64_t, kBounds>& 
 }
 
 std::optional<Progress> Worker::open_region(State& state, Fork fork, const MeetingPoint& meeting) {
-  Fork waiting;
-  waiting.pending = regions_->run(std::move(state), std::move(fork), meeting);
+  std::vector<Pending> pending = regions_->run(std::move(state), std::move(fork), meeting);
   tally_.merging.add(std::exchange(regions_->tally, {}));
-  if (waiting.pending.empty() || pool_->stopped()) return std::nullopt;
+  if (pending.empty() || pool_->stopped()) return std::nullopt;
+  return wait_with(state, std::move(pending), {.merged = true});
+}
+
+// Goes on with the first of them; marks are of that kind.
+std::optional<Progress> Worker::wait_with(State& state, std::vector<Pending> pending,
+                                          Trail::Choice kind) {
+  Fork waiting;
+  waiting.pending = std::move(pending);
   for (size_t i = 0; i < waiting.pending.size(); ++i) {
-    Trail::Choice mark{static_cast<uint16_t>(i)};
-    mark.merged = true;
-    waiting.marks.push_back(mark);
+    kind.index = static_cast<uint16_t>(i);
+    waiting.marks.push_back(kind);
   }
   const Trail::Choice mark = waiting.marks[0];
   waiting.state.trail = waiting.pending[0].state.trail;
@@ -79,6 +85,32 @@ std::optional<Progress> Worker::open_region(State& state, Fork fork, const Meeti
   }
   ++tally_.states;
   return go_on(state, std::move(first), mark);
+}
+
+bool Worker::goes_back(State& state) {
+  if (!loops_->on() || guide_ != nullptr || machine_->choices.empty()) return false;
+  if (!machine_->choices[0].branch) return false;
+  if (!loops_->may_go_back(state)) return false;
+  loops_->go_back(state);
+  return true;
+}
+
+std::optional<Progress> Worker::through_loop(State& state, const TrailChoices& replayed,
+                                             size_t& replayed_to, const LoopTally& counted) {
+  std::vector<Pending> pending = loops_->summarize(state);
+  if (pool_->stopped()) return std::nullopt;
+  if (pending.empty()) return Progress::Paused;  // it is refused
+  if (replayed_to == replayed.size()) {
+    return wait_with(state, std::move(pending), {.summarized = true});
+  }
+  const Trail::Choice mark = replayed[replayed_to++];
+  loops_->tally = counted;
+  tally_.states += replayed_to == replayed.size();
+  if (mark.summarized && mark.index < pending.size()) {
+    return go_on(state, std::move(pending[mark.index]), mark);
+  }
+  fail(not_of_this_plan(mark.index, pending.size()));
+  return std::nullopt;
 }
 
 std::optional<Progress> Worker::replay(State& state, Trail::Choice mark, bool last) {
@@ -208,7 +240,10 @@ std::optional<Progress> Worker::take(State& state, const Choice& choice, Trail::
     end(state, {PathEnd::Cut, Bound::Loops});
     return std::nullopt;
   }
-  return machine_->take(state, choice);
+  const Progress progress = machine_->take(state, choice);
+  const bool parts = choice.branch && !mark.implied && progress == Progress::Paused;
+  if (loops_->on() && parts && guide_ == nullptr) loops_->head_for_loop(state);
+  return progress;
 }
 
 // Trails of all the choices that it has left.

@@ -94,6 +94,18 @@ Json merged_json(const MergeTally& merging) {
           {"refused", refused}};
 }
 
+Json loops_json(const LoopTally& loops) {
+  Json refused = Json::object();
+  for (size_t why = 0; why < kLoopRefusals; ++why) {
+    if (loops.refused[why] == 0) continue;
+    refused[std::string(text_of(static_cast<LoopRefusal>(why)))] = loops.refused[why];
+  }
+  return {{"summarized", loops.summarized},
+          {"traces", loops.traces},
+          {"as_they_are", loops.as_they_are},
+          {"refused", refused}};
+}
+
 Json stats_of(const Exploration& exploration) {
   const Tally& tally = exploration.tally;
   Json layers = Json::array();
@@ -109,6 +121,7 @@ Json stats_of(const Exploration& exploration) {
           {"seconds", exploration.seconds},
           {"peak_mib", exploration.peak_mib},
           {"merged", merged_json(tally.merging)},
+          {"loops", loops_json(tally.loops)},
           {"layers", layers}};
 }
 

@@ -1,5 +1,5 @@
-// Every run of the methods of Runs is in exactly one path, which says what all variables are when the
-// loops are left.
+// Every run of the methods of Runs is in exactly one path, which says what all variables are when
+// the loops are left.
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
-// What summaries of loops find: that loops hold what they assert however many rounds they take, that
-// what does not is found and is what the JVM does, and which loops are run as they are.
+// What summaries of loops find: that loops hold what they assert however many rounds they take,
+// that what does not is found and is what the JVM does, and which loops are run as they are.
 
 #include <gtest/gtest.h>
 

@@ -64,6 +64,8 @@ std::vector<Setting> settings_of_ablation() {
   settings.push_back({"every choice", [](ExploreOptions& o) { o.every_choice = true; }});
   settings.push_back({"merge regions", [](ExploreOptions& o) { o.merge = Merge::Regions; }, false});
   settings.push_back({"merge always", [](ExploreOptions& o) { o.merge = Merge::Always; }, false});
+  settings.push_back(
+      {"loops summaries", [](ExploreOptions& o) { o.loops = Loops::Summaries; }, false});
   return settings;
 }
 

@@ -22,9 +22,9 @@ std::string needed(const CutLoop& loop, const Bounds& bounds) {
   switch (loop.bound) {
     case Bound::Loops:
       return fmt::format(
-          "a --loop-bound above {}, if its rounds have a limit; else what limits them: an "
-          "invariant, "
-          "--requires, --range",
+          "a --loop-bound above {}, if its rounds have a limit; --loops summaries, if it only "
+          "counts; "
+          "else what limits them: an invariant, --requires, --range",
           bounds.loop);
     case Bound::Steps: return fmt::format("more --steps than {}", bounds.steps);
     default: return fmt::format("more by {}", option_of(loop.bound));

@@ -33,7 +33,7 @@ TEST(Ablation, HasARowForEachLayer) {
   const auto json = nlohmann::json::parse(finished.out);
   EXPECT_EQ(json["differences"].size(), 0u);
   const auto& rows = json["ablation"];
-  ASSERT_EQ(rows.size(), layer_names().size() + 7);
+  ASSERT_EQ(rows.size(), layer_names().size() + 8);
   const auto& first = rows[0];
   EXPECT_EQ(first["to_z3"], 0);
   for (size_t i = 0; i < rows.size(); ++i) {

@@ -147,8 +147,10 @@ TEST_F(Checks, WhatWasCutIsToldByItsReason) {
   EXPECT_EQ(
       cut("endless"),
       R"({"calls":0,"characters":0,"loops":2,"memory":0,"objects":0,"steps":0} cut: 2 by --loop-bound; )"
-      "loop at Cases.java:166: cut 2 times by --loop-bound; it would need a --loop-bound above 5, if "
-      "its rounds have a limit; else what limits them: an invariant, --requires, --range");
+      "loop at Cases.java:166: cut 2 times by --loop-bound; it would need a --loop-bound above 5, "
+      "if "
+      "its rounds have a limit; --loops summaries, if it only counts; else what limits them: an "
+      "invariant, --requires, --range");
   options.bounds = {.call = 100};
   EXPECT_EQ(
       cut("deeper"),
@@ -172,11 +174,12 @@ TEST_F(Checks, LoopsThatWereCutAreNamed) {
   EXPECT_THAT(loops("endless"), testing::ElementsAre("Cases.java:166 loops 2"));
   EXPECT_THAT(loops("counting"),
               testing::ElementsAre("Cases.java:178 loops 2", "Cases.java:179 loops 12"));
-  EXPECT_THAT(
-      limits_of(check("endless")),
-      testing::Contains("loop at Cases.java:166: cut 2 times by --loop-bound; it would need "
-                        "a --loop-bound above 5, if its rounds have a limit; else what "
-                        "limits them: an invariant, --requires, --range"));
+  EXPECT_THAT(limits_of(check("endless")),
+              testing::Contains("loop at Cases.java:166: cut 2 times by --loop-bound; it would "
+                                "need a --loop-bound above 5, if "
+                                "its rounds have a limit; --loops summaries, if it only counts; "
+                                "else what limits them: an "
+                                "invariant, --requires, --range"));
   options.bounds = {.n = 3, .steps = 10'000};  // lists that are circular have no length
   EXPECT_THAT(loops("length"),
               testing::ElementsAre("Cases.java:186 objects 1", "Cases.java:186 steps 6"));

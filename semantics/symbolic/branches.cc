@@ -73,6 +73,7 @@ Step compare_with_shared(Machine& m, const Value& found, const Value& made, Same
                                         m.symbolic->fresh_symbol(*m.state, Basic::Boolean).term)
                            : is_that_box(m, found, made);
   return Step::Next;
+  relate_hash_codes(m, found, made, same.when);
 }
 
 // Where the JDK compares references before it calls equals, values that are not decided need not

@@ -183,8 +183,8 @@ class SymbolicHeap {
   // `own`: with those that only the field refers to where they were found.
   std::vector<Location> collect(const State& state, const Type* type, const Type* declarer,
                                 bool own) const;
-  void add_existing(const State& state, const TypeBounds* bounds, const Finding& finding,
-                    bool own, Candidates& out);
+  void add_existing(const State& state, const TypeBounds* bounds, const Finding& finding, bool own,
+                    Candidates& out);
   void add_fresh(const State& state, const TypeBounds* bounds, const Finding& finding,
                  Candidates& out);
   void cut_by_field(const State& state, const Field* field, Candidates& out) const;
@@ -207,6 +207,7 @@ class SymbolicHeap {
   void reshape(State& state, Location location);
   void respect_class(State& state, Location location);
   const Field* content_field(const Unknown& unknown, const State& state) const;
+  void note_entries(State& state, const TypeBounds* bounds);
   Value box_content(const State& state, Value box) const;
   void pass_content_on(State& state, const Unknown& unknown, Location object);
   void count_object(State& state, const Type* type, Location location);

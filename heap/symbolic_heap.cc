@@ -157,6 +157,7 @@ void SymbolicHeap::bind(State& state, UnknownId id, const Candidate& candidate) 
       const TypeBounds& bounds = bounds_of(state, unknown.variable);
       constrain(state, binding, unknown.type, true);
       for (const Type* type : bounds.below) {
+      note_given(state, unknown, candidate.location);
         if (type != unknown.type) constrain(state, binding, type, true);
       }
       for (const Type* type : bounds.not_below) constrain(state, binding, type, false);
@@ -256,6 +257,7 @@ Location SymbolicHeap::materialize(State& state, const Type* type, uint32_t vari
 }
 
 void SymbolicHeap::count_object(State& state, const Type* type, Location location) {
+  forget_assigned(state, location, 0);
   state.symbolic_objects.at(state.symbolic_count++) = location;
   ++state.counts.at(type->id);
   ++state.materialized;
@@ -307,6 +309,7 @@ void SymbolicHeap::extend(State& state, Location location, const Type* type) {
   wider->depth = object.depth;
   wider->monitor = object.monitor;
   wider->lawful = object.lawful;
+  const uint32_t known = object.length;
   wider->part = object.part;
   wider->own = object.own;
   wider->natural = object.natural;
@@ -317,6 +320,7 @@ void SymbolicHeap::extend(State& state, Location location, const Type* type) {
 
 void SymbolicHeap::define(State& state, Location location, uint32_t slot, Value value) {
   Object& object = state.heap.change(location);
+  forget_assigned(state, location, known);
   object.values()[slot] = value;
   if (object.form == Form::SymbolicRecord) object.initial()[slot] = value;
 }

@@ -46,6 +46,15 @@ bool is_usual_kind(const Type& type) {
          std::any_of(type.all_interfaces.begin(), type.all_interfaces.end(), is_kind);
 }
 
+bool is_entry(const Type& type) {
+  return std::any_of(type.all_interfaces.begin(), type.all_interfaces.end(),
+                     [](const Type* above) { return above->name == "java/util/Map$Entry"; });
+}
+
+bool is_entry_of_found(const Object& object) {
+  return object.part && object.form == Form::SymbolicRecord && is_entry(*object.type);
+}
+
 bool SymbolicHeap::is_strange(const TypeBounds* bounds) const {
   return constraints.world == World::Open && !joins_strangely(*bounds, constraints).empty();
 }
@@ -83,12 +92,26 @@ std::string_view SymbolicHeap::left_aside(const State& state, Location location,
   return {};
 }
 
+// What is declared as an entry is no entry of a map that was found.
+void SymbolicHeap::note_entries(State& state, const TypeBounds* bounds) {
+  const bool declared = std::any_of(bounds->below.begin(), bounds->below.end(), [](auto* type) {
+    return type->name == "java/util/Map$Entry" || is_entry(*type);
+  });
+  for (uint32_t i = 0; declared && i < state.symbolic_count; ++i) {
+    const Location location = *state.symbolic_objects.find(i);
+    if (!is_entry_of_found(state.heap[location]) || !fits(state, location, bounds)) continue;
+    state.assumptions |= remarks.assumptions.bit(kNobodyElses);
+    return;
+  }
+}
+
 void SymbolicHeap::note_left_aside(State& state, const TypeBounds* bounds, const Finding& finding) {
   const bool may_be_left = finding.generic != nullptr ||
                            std::any_of(bounds->below.begin(), bounds->below.end(), [](auto* type) {
                              return is_ordering(type) || is_usual_kind(*type);
                            });
   if (!may_be_left) return;
+  note_entries(state, bounds);
   const Type* declarer = finding.field == nullptr ? nullptr : finding.field->owner;
   for (Location location : collect(state, finding.type, declarer, false)) {
     if (!fits(state, location, bounds)) continue;

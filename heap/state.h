@@ -32,11 +32,12 @@ struct Unknown {
   uint32_t depth = 0;            // of a fresh object
   const Field* field = nullptr;  // where it was found
   const Generic* generic = nullptr;  // what its declaration says more than its type
-  const MadeField* made = nullptr;        // of a field that holds only what its class makes
+  const MadeField* made = nullptr;   // of a field that holds only what its class makes
   bool may_be_own = false;           // also what only one field refers to (Object::own)
   Kind kind = Kind::SymbolicReference;
   // Objects that the program has made and that it may be, too: a range of State::given.
   uint32_t first_given = 0, last_given = 0;  // the second is exclusive
+  uint32_t sure_given = 0;                   // see Reach
 };
 
 // An object that an array was seen to take. Whatever type the array turns out to be of, it can hold
@@ -45,6 +46,19 @@ struct Taken {
   Location array = 0;
   const Type* type = nullptr;  // of an object that the program made
   Value value;                 // any other object, or an unknown
+};
+
+// Objects that the program has made, among State::given: from `first` up to `sure`, and up to
+// `last` if something that is not decided turns out to lead there.
+struct Reach {
+  uint32_t first = 0, sure = 0, last = 0;
+};
+
+// A field that a call which was replaced by its contract may have assigned in every object, also in
+// those that are found later; what it may have put there, too (forgotten.cc).
+struct Forgotten {
+  const Field* field = nullptr;
+  Reach reach;
 };
 
 // A key whose hash code is a term, in a hash table that the program has made (hash_tables.cc).
@@ -132,7 +146,7 @@ struct State {
 
   PersistentArray<Unknown> unknowns;
   uint32_t next_unknown = 0;
-  PersistentArray<Ref<Guarded>> guarded;  // by unknown, of guarded references
+  PersistentArray<Ref<Guarded>> guarded;     // by unknown, of guarded references
   PersistentArray<const TypeBounds*> types;  // by type variable
   uint32_t next_variable = 0;
   // By type variable, of an unknown that is known to be a box or a stranger: the number that it
@@ -141,7 +155,7 @@ struct State {
   uint32_t next_symbol = 0;
 
   // The symbolic objects by age, and the objects that were there at entry because a static field of
-  // a class on the class path holds them: together the paper's collect(h).
+  // a class on the class path leads to them: together the paper's collect(h).
   PersistentArray<Location> symbolic_objects;
   uint32_t symbolic_count = 0;
   PersistentArray<Location> static_objects;
@@ -155,6 +169,9 @@ struct State {
   // What methods that were replaced by their contracts could reach.
   PersistentArray<Location> given;
   uint32_t given_count = 0;
+
+  PersistentArray<Forgotten> forgotten;  // each field only once
+  uint32_t forgotten_count = 0;
 
   PersistentArray<Taken> taken;  // by symbolic arrays, the same only once
   uint32_t taken_count = 0;

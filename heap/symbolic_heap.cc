@@ -67,7 +67,11 @@ void SymbolicHeap::add_existing(const State& state, const TypeBounds* bounds,
                                 const Finding& finding, bool own, Candidates& out) {
   if (finding.made != nullptr && finding.made->own) return;
   const Type* declarer = finding.field == nullptr ? nullptr : finding.field->owner;
+  // What the constructor has made for a final field no initializer of a class has.
+  const bool from_constructor =
+      finding.made != nullptr && finding.field != nullptr && finding.field->flags & kFinal;
   for (Location location : collect(state, finding.type, declarer, own)) {
+    if (from_constructor && !state.heap[location].symbolic) continue;
     if (!fits(state, location, bounds)) continue;
     if (!left_aside(state, location, bounds, finding.generic).empty()) continue;
     out.push_back({Candidate::What::Existing, location});
@@ -153,6 +157,7 @@ void SymbolicHeap::bind(State& state, UnknownId id, const Candidate& candidate) 
     case Candidate::What::SymbolicReference: break;
     case Candidate::What::Existing: {
       note_left_aside(state, &bounds_of(state, unknown.variable), finding_of(unknown));
+      note_given(state, unknown, candidate.location);
       binding = Value::at(candidate.location);
       const TypeBounds& bounds = bounds_of(state, unknown.variable);
       constrain(state, binding, unknown.type, true);
@@ -252,6 +257,7 @@ Location SymbolicHeap::materialize(State& state, const Type* type, uint32_t vari
   count_object(state, type, location);
   reshape(state, location);
   respect_class(state, location);
+  forget_assigned(state, location, 0);
   return location;
 }
 
@@ -303,6 +309,7 @@ void SymbolicHeap::extend(State& state, Location location, const Type* type) {
   Object* wider = Object::symbolic_record(type, slots);
   std::copy_n(object.values(), object.length, wider->values());
   std::copy_n(object.initial(), object.length, wider->initial());
+  const uint32_t known = object.length;
   wider->variable = object.variable;
   wider->depth = object.depth;
   wider->monitor = object.monitor;
@@ -313,6 +320,7 @@ void SymbolicHeap::extend(State& state, Location location, const Type* type) {
   wider->chosen = object.chosen;
   state.heap.replace(location, wider);
   respect_class(state, location);
+  forget_assigned(state, location, known);
 }
 
 void SymbolicHeap::define(State& state, Location location, uint32_t slot, Value value) {

@@ -146,6 +146,19 @@ class SymbolicHeap {
   // Defines a field that nobody has read or written yet, now and at entry.
   static void define(State& state, Location location, uint32_t slot, Value value);
 
+  // --- calls that were replaced by their contracts (forgotten.cc) ---
+
+  // Any value, `type` being that of a reference: NULL, what was found or could be, or one of those.
+  Value anything(State& state, Basic basic, const Type* type, uint32_t depth, Reach reach);
+  // One of the objects that it may have been given is what the unknown is.
+  void note_given(State& state, const Unknown& unknown, Location given);
+  // The field of that object may have been assigned; nothing is known of it now.
+  void forget(State& state, Location holder, const Field& field, Reach reach);
+  // So may that of every object that is found from now on.
+  void note_forgotten(State& state, const Field& field, Reach reach);
+  // Of an object that was just found, or found to have the slots beginning with `from`.
+  void forget_assigned(State& state, Location found, uint32_t from);
+
   // --- elements ---
 
   // Adds an index that an accumulator has not met yet: its element now, and as it was at entry.
@@ -183,8 +196,8 @@ class SymbolicHeap {
   // `own`: with those that only the field refers to where they were found.
   std::vector<Location> collect(const State& state, const Type* type, const Type* declarer,
                                 bool own) const;
-  void add_existing(const State& state, const TypeBounds* bounds, const Finding& finding,
-                    bool own, Candidates& out);
+  void add_existing(const State& state, const TypeBounds* bounds, const Finding& finding, bool own,
+                    Candidates& out);
   void add_fresh(const State& state, const TypeBounds* bounds, const Finding& finding,
                  Candidates& out);
   void cut_by_field(const State& state, const Field* field, Candidates& out) const;
@@ -194,6 +207,7 @@ class SymbolicHeap {
   std::string_view left_aside(const State& state, Location location, const TypeBounds* bounds,
                               const Generic* generic);
   void note_left_aside(State& state, const TypeBounds* bounds, const Finding& finding);
+  void note_entries(State& state, const TypeBounds* bounds);
   bool is_strange(const TypeBounds* bounds) const;
   bool can_hold(const State& state, Location location, const Generic* generic);
   // Notes what a declaration says of a symbolic object, and of what was found in it.

@@ -5,23 +5,23 @@ namespace {
 
 bool same_numbers(const State& s, const State& entry) {
   return s.symbolic_count == entry.symbolic_count && s.static_count == entry.static_count &&
-         s.given_count == entry.given_count && s.taken_count == entry.taken_count &&
-         s.materialized == entry.materialized && s.placed == entry.placed &&
-         s.placed_count == entry.placed_count && s.foreseen_count == entry.foreseen_count &&
-         s.compared_count == entry.compared_count && s.outside_count == entry.outside_count &&
-         s.answer_count == entry.answer_count && s.rank_count == entry.rank_count &&
-         same_value(s.step, entry.step) && s.moments == entry.moments &&
-         s.stack_looks == entry.stack_looks && s.hashed == entry.hashed;
+         s.given_count == entry.given_count && s.forgotten_count == entry.forgotten_count &&
+         s.taken_count == entry.taken_count && s.materialized == entry.materialized &&
+         s.placed == entry.placed && s.placed_count == entry.placed_count &&
+         s.foreseen_count == entry.foreseen_count && s.compared_count == entry.compared_count &&
+         s.outside_count == entry.outside_count && s.answer_count == entry.answer_count &&
+         s.rank_count == entry.rank_count && same_value(s.step, entry.step) &&
+         s.moments == entry.moments && s.stack_looks == entry.stack_looks &&
+         s.hashed == entry.hashed;
 }
 
 bool same_tables(const State& s, const State& entry) {
   return s.contents.shares_all(entry.contents) && s.generics.shares_all(entry.generics) &&
          s.symbolic_objects.shares_all(entry.symbolic_objects) &&
          s.static_objects.shares_all(entry.static_objects) && s.counts.shares_all(entry.counts) &&
-         s.given.shares_all(entry.given) && s.taken.shares_all(entry.taken) &&
-         s.identity_hashes.shares_all(entry.identity_hashes) &&
-         s.placed_keys.shares_all(entry.placed_keys) &&
-         s.kept_boxes.shares_all(entry.kept_boxes) &&
+         s.given.shares_all(entry.given) && s.forgotten.shares_all(entry.forgotten) &&
+         s.taken.shares_all(entry.taken) && s.identity_hashes.shares_all(entry.identity_hashes) &&
+         s.placed_keys.shares_all(entry.placed_keys) && s.kept_boxes.shares_all(entry.kept_boxes) &&
          s.wide_characters.shares_all(entry.wide_characters) &&
          s.foreseen.shares_all(entry.foreseen) &&
          s.compared_texts.shares_all(entry.compared_texts) && s.outside.shares_all(entry.outside) &&

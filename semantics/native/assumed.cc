@@ -41,6 +41,7 @@ constexpr AssumedRow kAssumed[] = {
     iterates("java/util/IdentityHashMap", "forEach"),
     iterates("java/util/IdentityHashMap", "replaceAll"),
     iterates("java/util/IdentityHashMap$KeySet", "toArray"),
+    iterates("java/util/IdentityHashMap$Values", "toArray"),
     iterates("java/util/IdentityHashMap$EntrySet", "toArray"),
     iterates("java/util/Hashtable$Enumerator"),
     iterates("java/util/Hashtable", "forEach"),

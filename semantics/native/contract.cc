@@ -68,7 +68,17 @@ Step enter_old(Machine& m, NativeCall& call) {
 }
 
 Step leave_old(Machine& m, NativeCall& call) {
-  kukang::leave_old(*m.state);
+  State& state = *m.state;
+  if (!state.saved) return refuse(m, call);
+  std::vector<uint32_t> slots;  // of the objects that were found before
+  for (uint32_t i = 0; i < state.saved->symbolic_count; ++i) {
+    slots.push_back(state.saved->heap[*state.symbolic_objects.find(i)].length);
+  }
+  kukang::leave_old(state);
+  for (uint32_t i = 0; i < state.symbolic_count && state.forgotten_count > 0; ++i) {
+    const uint32_t from = i < slots.size() ? slots[i] : 0;
+    m.symbolic->forget_assigned(state, *state.symbolic_objects.find(i), from);
+  }
   return call.done();
 }
 

@@ -23,6 +23,9 @@ bool is_made_table(const Machine& m, Value table);
 // Is it a law that runs, whose first parameter is the table that it makes?
 bool is_law(const Method& method);
 
+// Does a hashCode make nothing but another code of the codes of its parts (hash_code.cc)?
+bool only_combines_codes(const ClassFile& file, const Code& code);
+
 // Do equals and hashCode of the object go by which object it is?
 bool goes_by_identity(const Machine& m, const Object& object);
 

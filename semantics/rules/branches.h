@@ -61,16 +61,18 @@ inline bool same_reference(const Value& a, const Value& b) {
   return a.kind == b.kind && (a.kind == Kind::Null || a.location == b.location);
 }
 
-// What the JVM shares by itself can be the same at different locations, in symbolic execution.
-inline bool may_be_shared(const Machine& m, const Value& a, const Value& b) {
+// What the JVM shares by itself can be the same at different locations, in symbolic execution. That
+// a part of an object is nothing that was found elsewhere can be an assumption.
+inline bool differ_on_terms(const Machine& m, const Value& a, const Value& b) {
   if (m.symbolic == nullptr || !a.is_location() || !b.is_location()) return false;
   const Object &x = m.object(a), &y = m.object(b);
+  if (x.part != y.part) return true;
   return (x.shared && (y.shared || y.symbolic)) || (y.shared && x.symbolic);
 }
 
 // IF_ACMPEQ1-C: different references, next. IF_ACMPEQ2-C: the same, jump.
 RULE_FOR(if_acmpeq) {
-  if (!is_decided(r.sp[-1]) || !is_decided(r.sp[-2]) || may_be_shared(m, r.sp[-1], r.sp[-2]))
+  if (!is_decided(r.sp[-1]) || !is_decided(r.sp[-2]) || differ_on_terms(m, r.sp[-1], r.sp[-2]))
       [[unlikely]]
     return otherwise(m, r);
   r.sp -= 2;
@@ -78,7 +80,7 @@ RULE_FOR(if_acmpeq) {
                                                                  same_reference(r.sp[0], r.sp[1]));
 }
 RULE_FOR(if_acmpne) {
-  if (!is_decided(r.sp[-1]) || !is_decided(r.sp[-2]) || may_be_shared(m, r.sp[-1], r.sp[-2]))
+  if (!is_decided(r.sp[-1]) || !is_decided(r.sp[-2]) || differ_on_terms(m, r.sp[-1], r.sp[-2]))
       [[unlikely]]
     return otherwise(m, r);
   r.sp -= 2;

@@ -3,6 +3,10 @@
 // makeConcat joins the site's arguments. makeConcatWithConstants follows a recipe, in which \1
 // stands for the next argument, \2 for the next constant of the bootstrap method, and every other
 // character for itself. The spun method appends the pieces to a StringBuilder, from left to right.
+//
+// What is joined at run time is an object of its own (JLS 15.18.1). A StringBuilder in which
+// nothing is gives the literal "": where all pieces may be empty that is copied. But where there is
+// but one piece, and that is primitive, the JVM gives what String.valueOf gives, "true" for one.
 
 #include "fmt/format.h"
 #include "semantics/spin/call_site.h"
@@ -39,16 +43,30 @@ absl::Status append_constant(const CallSite& site, uint16_t index, CodeWriter& c
   return absl::OkStatus();
 }
 
+void append_alone(std::string_view type, CodeWriter& code) {
+  const bool small = type == "B" || type == "S";
+  code.load(type, 0);
+  code.invoke(Op::invokestatic, {ConstantTag::MethodRef, "java/lang/String", "valueOf",
+                                 fmt::format("({})Ljava/lang/String;", small ? "I" : type)});
+}
+
 absl::Status append_pieces(const CallSite& site, std::string_view recipe,
                            BootstrapArguments& constants, CodeWriter& code) {
   constexpr std::string_view kMarks("\1\2");
   const std::vector<std::string_view> parameters = take_apart(site.descriptor).parameters;
+  const bool alone = recipe.size() == 1 && recipe[0] == kArgument && !parameters.empty();
+  if (alone && basic_of(parameters[0][0]) != Basic::Reference) {
+    append_alone(parameters[0], code);
+    return absl::OkStatus();
+  }
   TextWriter text(code);
   size_t next = 0;
   int local = 0;
+  bool may_be_empty = true;
   while (!recipe.empty()) {
     const size_t mark = std::min(recipe.find_first_of(kMarks), recipe.size());
     text.literal(recipe.substr(0, mark));
+    may_be_empty = may_be_empty && mark == 0;
     if (mark == recipe.size()) break;
     if (recipe[mark] == kConstant) {
       ASSIGN_OR_RETURN(const uint16_t constant, constants.any());
@@ -58,12 +76,17 @@ absl::Status append_pieces(const CallSite& site, std::string_view recipe,
       const std::string_view parameter = parameters[next++];
       code.load(parameter, local);
       text.append(parameter);
+      may_be_empty = may_be_empty && basic_of(parameter[0]) == Basic::Reference;
       local += slots_of(basic_of(parameter[0]));
     }
     recipe.remove_prefix(mark + 1);
   }
   if (next != parameters.size()) return site.unsuited("its recipe leaves arguments out");
   text.finish();
+  if (may_be_empty) {
+    code.invoke(Op::invokestatic, {ConstantTag::MethodRef, "kukang/machine/Texts", "ofItsOwn",
+                                   "(Ljava/lang/String;)Ljava/lang/String;"});
+  }
   return absl::OkStatus();
 }
 

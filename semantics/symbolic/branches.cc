@@ -10,6 +10,7 @@
 // only once the top one is. A symbolic location is never NULL, and never an object that the program
 // has made: these comparisons resolve nothing.
 
+#include "heap/left_aside.h"
 #include "semantics/symbolic/strangers.h"
 
 namespace kukang {
@@ -72,7 +73,16 @@ Step compare_with_shared(Machine& m, const Value& found, const Value& made, Same
   same.when = same.literal ? terms.make(Operator::Eq, terms.of(1),
                                         m.symbolic->fresh_symbol(*m.state, Basic::Boolean).term)
                            : is_that_box(m, found, made);
+  relate_hash_codes(m, found, made, same.when);
   return Step::Next;
+}
+
+// Is one the entry of a map that was there at entry, and could the other, as far as its type goes,
+// have been had from that map before?
+bool takes_entry_apart(Machine& m, const Value& entry, const Value& other) {
+  if (!entry.is_location() || !is_entry_of_found(m.object(entry)) || other.is_null()) return false;
+  if (other.is_location() && (!m.object(other).symbolic || m.object(other).part)) return false;
+  return m.symbolic->may_be(*m.state, other, m.object(entry).type, true);
 }
 
 // Where the JDK compares references before it calls equals, values that are not decided need not
@@ -126,6 +136,9 @@ Step same_references(Machine& m, Value& first, Value& second, Same& same,
   same = {terms.of(false)};
   for (const bool turned : {false, true}) {
     if (asks_too_late(m, turned ? second : first, turned ? first : second)) return stop_too_late(m);
+  }
+  if (takes_entry_apart(m, first, second) || takes_entry_apart(m, second, first)) {
+    m.assume(kNobodyElses);
   }
   const bool shared = may_be_shared(m, first, second) || may_be_shared(m, second, first);
   if (!shared && (excludes(m, first, second) || excludes(m, second, first))) {

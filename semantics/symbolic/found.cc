@@ -23,7 +23,8 @@ constexpr std::string_view kAnyCollection =
     "class, also one that no program can make";
 
 constexpr std::string_view kAnyOrder =
-    "a sorted collection whose class has made it with a Comparator of its own choice is taken to be in "
+    "a sorted collection whose class has made it with a Comparator of its own choice is taken to "
+    "be in "
     "any order";
 
 // The field of a symbolic object that the call names; nullptr: the path has ended.
@@ -128,6 +129,21 @@ Step put(Machine& m, NativeCall& call) {
   return call.done();
 }
 
+// Has something been found that is known to be an entry, and may be of that class?
+bool has_found_entry(Machine& m, const Type& type) {
+  for (uint32_t i = 0; i < m.state->symbolic_count; ++i) {
+    const Location location = *m.state->symbolic_objects.find(i);
+    const Value found = Value::at(location);
+    const Object& object = m.object(found);
+    const auto& below = m.symbolic->bounds_of(*m.state, object.variable).below;
+    const bool entry = std::any_of(below.begin(), below.end(), [](const Type* above) {
+      return above->name == "java/util/Map$Entry" || is_entry(*above);
+    });
+    if (!object.part && entry && m.symbolic->may_be(*m.state, found, &type, true)) return true;
+  }
+  return false;
+}
+
 Step part(Machine& m, NativeCall& call) {
   const Linked<const Type*> type = m.program.load(m.read_utf8(call.args[1]).value());
   if (!type.ok()) return m.raise(type.failure());
@@ -137,6 +153,7 @@ Step part(Machine& m, NativeCall& call) {
   const Value made =
       Value::at(m.symbolic->materialize_part(*m.state, *type, call.args[0].location));
   m.change(made).lawful = true;
+  if (is_entry_of_found(m.object(made)) && has_found_entry(m, **type)) m.assume(kNobodyElses);
   if (*type != m.program.object()) be_exactly(m, made, **type);  // all are below that
   return call.give(made);
 }
@@ -178,15 +195,17 @@ Step anything(Machine& m, NativeCall& call) {
   return call.done();
 }
 
-// Two that were found apart may be one where the JVM shares them: which is not told by their numbers.
+// Two that were found apart may be one where the JVM shares them: which is not told by their
+// numbers.
 Step unshared(Machine& m, NativeCall& call) {
   const Object& object = m.object(call.args[0]);
-  const bool value = object.symbolic && m.symbolic->is_value(m.symbolic->bounds_of_value(
-                                            *m.state, call.args[0]));
+  const bool value =
+      object.symbolic && m.symbolic->is_value(m.symbolic->bounds_of_value(*m.state, call.args[0]));
   if (!value && !object.shared && object.type != m.known.string) return call.done();
-  return m.stop(unsupported(
-      "an IdentityHashMap that was there before the call, with a key that the JVM may share: a box, "
-      "a String or what may be one"));
+  return m.stop(
+      unsupported("an IdentityHashMap that was there before the call, with a key that the JVM may "
+                  "share: a box, "
+                  "a String or what may be one"));
 }
 
 // --- choices ---
@@ -279,8 +298,7 @@ Finding finding_among(Machine& m, Location array, size_t argument, bool some) {
 }
 
 Step give_element(Machine& m, const Choice& choice) {
-  const Finding finding =
-      finding_among(m, choice.value.location, choice.index, choice.holds);
+  const Finding finding = finding_among(m, choice.value.location, choice.index, choice.holds);
   drop(m, choice.method->argument_slots);
   push(m, m.symbolic->realize(*m.state, finding, choice.candidate));
   return Step::Next;

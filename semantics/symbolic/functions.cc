@@ -107,8 +107,8 @@ Step call_given_function(Machine& m, Value receiver, Rule rule) {
   if (named.result == Basic::Void) return Step::Next;
   Frame& f = m.frame();
   const Value* operands = f.stack_base() + f.stack;
-  const Reach reach = reach_from(m, {operands + 1, static_cast<size_t>(slots - 1)});
-  const Value given = anything(m, named.result, type, 0, reach);
+  const WithinReach within = within_reach(m, {operands + 1, static_cast<size_t>(slots - 1)});
+  const Value given = anything(m, named.result, type, 0, within.reach);
   note_answer(m, receiver, named, operands + 1, given);
   push(m, given, slots_of(named.result));
   return Step::Next;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "fmt/format.h"
+#include "program/hierarchy.h"
 #include "semantics/native/hash_table.h"
 
 namespace kukang {
@@ -113,6 +114,29 @@ Step refuse_own_key(Machine& m) {
   return m.leave_assumed();
 }
 
+// An object of a class below may have another law: a HashMap that is a LinkedHashMap, because code
+// names that class or a class of the user's extends it. Next: it is decided that it is none such.
+Step decide_law(Machine& m, const Law& law, Value object) {
+  for (const Type* below : m.hierarchy->subtypes_of(m.object(object).type)) {
+    const Law* other = find_law(*below);
+    if (other == &law || other == nullptr) continue;
+    const Linked<const Type*> type = m.program.load(other->type);
+    const bool open = type.ok() && m.symbolic->may_be(*m.state, object, *type, true) &&
+                      m.symbolic->may_be(*m.state, object, *type, false);
+    if (!open) continue;
+    m.choices.clear();
+    for (const bool holds : {false, true}) {
+      Choice choice{Rule::NATIVE_S, settle_type};
+      choice.value = object;
+      choice.type = *type;
+      choice.holds = holds;
+      m.choices.push_back(choice);
+    }
+    return m.fork();
+  }
+  return Step::Next;
+}
+
 Step run_law(Machine& m, const Law& law, Value object) {
   const Method* method = find_method(m.program, law);
   if (method == nullptr) {
@@ -129,7 +153,9 @@ Step run_law(Machine& m, const Law& law, Value object) {
 Step assume_law(Machine& m, Value object) {
   if (is_own_key(m, object)) return refuse_own_key(m);
   const Law* law = law_to_assume(m, object);
-  return law == nullptr ? Step::Next : run_law(m, *law, object);
+  if (law == nullptr) return Step::Next;
+  const Step step = decide_law(m, *law, object);
+  return step == Step::Next ? run_law(m, *law, object) : step;
 }
 
 Step assume_law(Machine& m, NativeCall& call, Value object) {
@@ -137,7 +163,8 @@ Step assume_law(Machine& m, NativeCall& call, Value object) {
   const Law* law = law_to_assume(m, object);
   if (law == nullptr) return Step::Next;
   m.retry(call);
-  return run_law(m, *law, object);
+  const Step step = decide_law(m, *law, object);
+  return step == Step::Next ? run_law(m, *law, object) : step;
 }
 
 bool has_table_law(const Machine& m, const Type& type) {

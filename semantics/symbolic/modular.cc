@@ -14,18 +14,26 @@ const CallContract& contract_of(Machine& m, const Value& number) {
 }
 
 // The method's arguments are the locals of the running frame.
-Reach reachable(Machine& m) {
+WithinReach reachable(Machine& m, bool found) {
   const Frame& frame = m.frame();
-  return reach_from(m, {frame.locals(), frame.locals_size});
+  return within_reach(m, {frame.locals(), frame.locals_size}, found);
 }
 
-void forget_field(Machine& m, Location holder, const Field& field, Reach reach) {
-  const Object& object = m.heap()[holder];
-  if (!object.is_record() || field.slot >= object.length) return;
+void forget_static(Machine& m, const Field& field, Reach reach) {
   const Type* type = field.basic == Basic::Reference ? m.symbolic->type_of(field) : nullptr;
-  const Value value = anything(m, field.basic, type, object.depth + 1u, reach);
-  if (value.is_unknown()) m.state->unknowns.at(value.unknown).may_be_own = true;
-  m.heap().change(holder).values()[field.slot] = value;
+  const Value value = anything(m, field.basic, type, 0, reach);
+  m.state->change_statics(*field.owner).values()[field.slot] = value;
+}
+
+// Of every object that the method could have come by: of those that were found each, also those
+// that are found later.
+void forget_everywhere(Machine& m, const Field& field, const WithinReach& within) {
+  for (Location l = 0; l < m.heap().next(); ++l) {
+    const Object* object = m.heap().find(l);
+    if (object == nullptr || !object->type->is_subtype_of(field.owner)) continue;
+    if (within.objects.contains(l)) m.symbolic->forget(*m.state, l, field, within.reach);
+  }
+  m.symbolic->note_forgotten(*m.state, field, within.reach);
 }
 
 Step forget(Machine& m, NativeCall& call) {
@@ -34,24 +42,17 @@ Step forget(Machine& m, NativeCall& call) {
     const bool ready = !field->is_static() || m.is_initialized(*field->owner);
     if (!ready) return m.retry_after(call, *field->owner);
   }
-  const Reach reach = reachable(m);
+  const WithinReach within = reachable(m, !contract.of_any.empty());
   if (call.args[0].is_location()) {
     for (const Field* field : contract.of_this) {
-      forget_field(m, call.args[0].location, *field, reach);
+      m.symbolic->forget(*m.state, call.args[0].location, *field, within.reach);
     }
   }
   for (const Field* field : contract.of_any) {
     if (field->is_static()) {
-      const Type* type = field->basic == Basic::Reference ? m.symbolic->type_of(*field) : nullptr;
-      const Value value = anything(m, field->basic, type, 0, reach);
-      m.state->change_statics(*field->owner).values()[field->slot] = value;
-      continue;
-    }
-    for (Location l = 0; l < m.heap().next(); ++l) {
-      const Object* object = m.heap().find(l);
-      if (object != nullptr && object->type->is_subtype_of(field->owner)) {
-        forget_field(m, l, *field, reach);
-      }
+      forget_static(m, *field, within.reach);
+    } else {
+      forget_everywhere(m, *field, within);
     }
   }
   return call.done();
@@ -64,7 +65,7 @@ Step fresh_result(Machine& m, NativeCall& call) {
     Linked<const Type*> loaded = m.program.load(type_name(take_apart(method.descriptor).result));
     if (loaded.ok()) type = *loaded;
   }
-  return call.give(anything(m, method.result, type, 0, reachable(m)));
+  return call.give(anything(m, method.result, type, 0, reachable(m, false).reach));
 }
 
 constexpr NativeRow kModularRows[] = {

@@ -192,6 +192,9 @@ Value text_of_parts(Machine& m, std::initializer_list<Value> strings);
 const Term* same_box(Machine& m, const Object& a, const Object& b);
 // When a symbolic box is that marked one.
 const Term* is_that_box(Machine& m, Value found, Value kept);
+// Two locations are one object on this condition: then they have one identity hash code, as far as
+// somebody has asked for it (native/identity_hash.cc).
+void relate_hash_codes(Machine& m, Value a, Value b, const Term* same);
 // The box that Java keeps for the value; Undefined where none is there.
 Value kept_box_for(const Program& program, const State& state, const Type& box, int64_t value);
 

@@ -2,6 +2,7 @@
 
 #include "absl/container/flat_hash_set.h"
 #include "explore/initializer.h"
+#include "explore/static_objects.h"
 #include "heap/old.h"
 #include "support/requires.h"
 
@@ -81,29 +82,10 @@ bool may_have_changed(const State& state, const Type& type) {
   return false;
 }
 
-// What the static fields hold, directly or through arrays and objects of classes on the class path.
 void find_static_objects(State& state, const std::vector<const Type*>& classes) {
-  std::vector<Location> found;
-  absl::flat_hash_set<Location> seen;
-  auto add = [&](const Value& value) {
-    if (value.is_location() && seen.insert(value.location).second) found.push_back(value.location);
-  };
-  for (const Type* type : classes) {
-    const Object* statics = state.static_object(*type);
-    if (statics == nullptr) continue;
-    for (const Field& field : type->fields) {
-      // What the compiler keeps for itself (a switch's table, an enum's array) nobody else gets.
-      if (!field.is_static() || field.flags & kSynthetic) continue;
-      add(statics->values()[field.slot]);
-    }
+  for (const Location location : objects_in_statics(state, classes)) {
+    state.static_objects.at(state.static_count++) = location;
   }
-  for (size_t i = 0; i < found.size(); ++i) {
-    const Object& object = state.heap[found[i]];
-    if (object.type->is_class() && object.type->from_jdk) continue;
-    for (uint32_t v = 0; v < object.value_count(); ++v) add(object.values()[v]);
-  }
-  std::sort(found.begin(), found.end());
-  for (Location location : found) state.static_objects.at(state.static_count++) = location;
 }
 
 // Makes the static fields that can change symbolic: as they were at entry, they are found on

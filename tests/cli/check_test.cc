@@ -70,6 +70,8 @@ TEST(Check, VerdictsAndExitStatuses) {
       {{"cli.Unchecked.add", "--invariant", "odd", "-n", "2,Integer=3"}, kExitHolds, "verified"},
       {{"cli.Caller.rootOfSquare", "--modular", "cli.Caller.root"}, kExitHolds, "verified"},
       {{"cli.Caller.rootOfAnything", "--modular", "cli.Caller.root"}, kExitViolated, "violated"},
+      {{"cli.Later.counted", "--modular", "cli.Later.count"}, kExitViolated, "violated"},
+      {{"cli.Later.relinked", "--modular", "cli.Later.count"}, kExitHolds, "verified"},
   };
   for (const Case& c : cases) {
     for (const std::string strategy : {"lazy", "lazier", "lazier#", "lazier-sharp"}) {

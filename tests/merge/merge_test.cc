@@ -58,15 +58,15 @@ TEST_P(MergedFeature, HasFewerPaths) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Rows, MergedFeature,
-    testing::Values(MergeRow{"both", 3, 1}, MergeRow{"either", 3, 1}, MergeRow{"sum", 16, 1},
-                    MergeRow{"sumOfLongs", 4, 1}, MergeRow{"cases", 4, 1},
-                    MergeRow{"nested", 4, 1}, MergeRow{"call", 9, 1}, MergeRow{"virtualCall", 3, 1},
-                    MergeRow{"earlyReturn", 4, 1}, MergeRow{"inField", 2, 1},
-                    MergeRow{"inFoundField", 3, 2}, MergeRow{"inStatic", 2, 1},
-                    MergeRow{"inArray", 2, 1}, MergeRow{"inBytes", 2, 1},
-                    MergeRow{"handler", 3, 2}, MergeRow{"garbage", 2, 1}));
+INSTANTIATE_TEST_SUITE_P(Rows, MergedFeature,
+                         testing::Values(MergeRow{"both", 3, 1}, MergeRow{"either", 3, 1},
+                                         MergeRow{"sum", 16, 1}, MergeRow{"sumOfLongs", 4, 1},
+                                         MergeRow{"cases", 4, 1}, MergeRow{"nested", 4, 1},
+                                         MergeRow{"call", 9, 1}, MergeRow{"virtualCall", 3, 1},
+                                         MergeRow{"earlyReturn", 4, 1}, MergeRow{"inField", 2, 1},
+                                         MergeRow{"inFoundField", 3, 2}, MergeRow{"inStatic", 2, 1},
+                                         MergeRow{"inArray", 2, 1}, MergeRow{"inBytes", 2, 1},
+                                         MergeRow{"handler", 3, 2}, MergeRow{"garbage", 2, 1}));
 
 // What merges beyond numbers. Nothing is found, or lost, by it; the methods called wrong... are
 // violated, and what violates them is a plain path that the JVM confirms.
@@ -132,8 +132,8 @@ TEST_P(MergedReference, IsTheRightOne) {
 INSTANTIATE_TEST_SUITE_P(All, MergedReference, testing::ValuesIn(methods_of("merged/References")),
                          [](const auto& info) { return info.param; });
 
-// What is refused, and why: the paths are as many as without merging. (Under lazy and lazier more is
-// decided before the branch, and so they may merge.)
+// What is refused, and why: the paths are as many as without merging. (Under lazy and lazier more
+// is decided before the branch, and so they may merge.)
 struct RefusedRow {
   std::string name;
   Refusal why;
@@ -162,6 +162,9 @@ INSTANTIATE_TEST_SUITE_P(
                     RefusedRow{"firstRead", Refusal::Found}, RefusedRow{"type", Refusal::Found},
                     RefusedRow{"metIndex", Refusal::Found}, RefusedRow{"monitor", Refusal::Found},
                     RefusedRow{"initializer", Refusal::Remark},
+                    RefusedRow{"initializerOfAnother", Refusal::Initializer},
+                    RefusedRow{"monitors", Refusal::Monitor},
+                    RefusedRow{"texts", Refusal::Reference}, RefusedRow{"built", Refusal::Made},
                     RefusedRow{"floating", Refusal::Floating},
                     RefusedRow{"budget", Refusal::Budget}));
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <ostream>
 
+#include "contract/annotation.h"
 #include "fmt/format.h"
 #include "fmt/ranges.h"
 #include "report/check_text.h"
@@ -36,6 +37,10 @@ KnownCase case_of(const Method& method, const Annotation& annotation) {
     for (const AnnotationElement& one : value.elements) known.kinds.emplace_back(one.value.text);
   }
   if (known.truth == Truth::Violated && known.kinds.empty()) known.kinds = {"AssertionError"};
+  for (const Method& other : method.owner->methods) {
+    const absl::StatusOr<bool> assigns = has_annotation(other, annotation::kAssigns);
+    if (assigns.ok() && *assigns) known.replaced.push_back(&other);
+  }
   return known;
 }
 

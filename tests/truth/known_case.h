@@ -18,11 +18,12 @@ struct KnownCase {
 
   const Method* method = nullptr;
   Truth truth = Truth::Holds;
-  std::vector<std::string> kinds;  // Violated: it ends in one of these ways
-  bool or_unknown = false;         // to say that it is not known is honest, too
-  bool not_replayed = false;       // the JVM cannot be asked
-  uint32_t k = 3;                  // the bound that is needed
-  std::string unless_assumed;      // so is that it holds, of an answer that assumes this
+  std::vector<std::string> kinds;       // Violated: it ends in one of these ways
+  bool or_unknown = false;              // to say that it is not known is honest, too
+  bool not_replayed = false;            // the JVM cannot be asked
+  uint32_t k = 3;                       // the bound that is needed
+  std::string unless_assumed;           // so is that it holds, of an answer that assumes this
+  std::vector<const Method*> replaced;  // calls of these are replaced by what they promise
 
   std::string name() const;  // cases.Copies.storedAmongObjects
   // It is by not ending that it goes wrong.

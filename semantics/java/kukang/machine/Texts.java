@@ -1,8 +1,13 @@
 package kukang.machine;
 
-/** Are two texts the same? See semantics/symbolic/same_text.h. */
-final class Texts {
+/** Are two texts the same? See semantics/symbolic/same_text.h. And: is one an object of its own? */
+public final class Texts {
     private Texts() {}
+
+    /** What a StringBuilder gives: the literal where nothing is in it. */
+    public static String ofItsOwn(String text) {
+        return text == "" ? new String("") : text;
+    }
 
     static boolean isSame(String a, String b) {
         return isOneQuestion(a, b) ? ask(a, b) : isSameByCharacters(a, b);

@@ -113,6 +113,33 @@ class UncheckedSpec {
   }
 }
 
+/** What a replaced call has changed is found later, by who looks at the old heap as well. */
+class Later {
+  int count;
+  Later next;
+
+  static boolean hasItsCount(Later later) {
+    return later == null || later.count == Contract.old(() -> later.count);
+  }
+
+  static boolean hasItsNext(Later later) {
+    return later == null || later.next == Contract.old(() -> later.next);
+  }
+
+  @Assigns("Later.count")
+  static void count() {}
+
+  @Ensures("hasItsCount")
+  static void counted(Later later) {
+    count();
+  }
+
+  @Ensures("hasItsNext")
+  static void relinked(Later later) {
+    count();
+  }
+}
+
 class Caller {
   @Requires("isNatural")
   @Ensures("isNatural")

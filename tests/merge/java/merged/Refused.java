@@ -77,4 +77,51 @@ class Refused {
     }
     assert s == 0 || s == 1000;
   }
+
+  static int counted;
+
+  static class Counting {
+    static {
+      counted++;
+    }
+  }
+
+  // On one side alone the class is still to be initialized.
+  static void initializerOfAnother(int x) {
+    int before = counted;
+    if (x > 0) new Counting();
+    new Counting();
+    assert counted == before + 1;
+  }
+
+  // One state holds one of the monitors.
+  static void monitors(int x) {
+    Object a = new Object();
+    Object b = new Object();
+    synchronized (x > 0 ? a : b) {
+      assert Thread.holdsLock(a) != Thread.holdsLock(b);
+    }
+  }
+
+  // What the JDK's objects hold native methods read, who know of no guards.
+  static void texts(int x) {
+    String[] texts = {""};
+    if (x > 0) {
+      texts[0] = "positive";
+    } else {
+      texts[0] = "no";
+    }
+    assert texts[0].length() == (x > 0 ? 8 : 2);
+  }
+
+  // Of one the text is put off.
+  static void built(int x) {
+    StringBuilder built = new StringBuilder();
+    if (x > 0) {
+      built.append(x);
+    } else {
+      built.append("none");
+    }
+    assert built.length() > 0;
+  }
 }

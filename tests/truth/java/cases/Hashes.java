@@ -111,7 +111,9 @@ class Hashes {
     Node circle = new Node();
     circle.left = circle;
     circle.right = leaf;
-    return new Object[] {leaf, shared, circle};
+    Bag bag = new Bag();
+    bag.number = 7;
+    return new Object[] {leaf, shared, circle, bag};
   }
 
   @Holds
@@ -234,5 +236,133 @@ class Hashes {
   static void equalTextsHaveEqualHashes(String s, String t) {
     if (s == null || t == null || s.length() > 2) return;
     if (s.equals(t)) assert s.hashCode() == t.hashCode();
+  }
+
+  // --- hash codes that are looked at before a table has them ---
+
+  static class Counted {
+    static int odd;
+
+    @Override
+    public int hashCode() {
+      int hash = System.identityHashCode(this);
+      if ((hash & 1) == 1) odd++;
+      return hash;
+    }
+  }
+
+  @Outside
+  static void noneIsOdd() {
+    Counted.odd = 0;
+    new HashSet<Counted>().add(new Counted());
+    assert Counted.odd == 0;
+  }
+
+  @Outside
+  static void oneIsOdd() {
+    Counted.odd = 0;
+    new HashSet<Counted>().add(new Counted());
+    assert Counted.odd == 1;
+  }
+
+  static class Remembering {
+    int hash;
+
+    @Override
+    public int hashCode() {
+      if (hash == 0) hash = super.hashCode();
+      return hash;
+    }
+  }
+
+  @Outside
+  static void remembersAnEvenOne() {
+    Remembering one = new Remembering();
+    new HashSet<Remembering>().add(one);
+    assert one.hash % 2 == 0;
+  }
+
+  @Outside
+  static void remembersAnOddOne() {
+    Remembering one = new Remembering();
+    new HashSet<Remembering>().add(one);
+    assert one.hash % 2 == 1;
+  }
+
+  @Holds
+  static void remembersItsOwn() {
+    Remembering one = new Remembering();
+    Set<Remembering> set = new HashSet<>();
+    set.add(one);
+    assert set.contains(one) && one.hash == System.identityHashCode(one);
+  }
+
+  @Holds
+  static void remembersWhatWasThere(Remembering one) {
+    if (one == null) return;
+    Set<Remembering> set = new HashSet<>();
+    set.add(one);
+    assert set.contains(one) && one.hash == one.hashCode();
+  }
+
+  static class Pair {
+    final Object first, second;
+
+    Pair(Object first, Object second) {
+      this.first = first;
+      this.second = second;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Pair && ((Pair) other).first == first
+          && ((Pair) other).second == second;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (first == null ? 0 : first.hashCode()) + System.identityHashCode(second);
+    }
+  }
+
+  @Holds
+  static void pairsAreFound(Object a, Object b) {
+    Set<Pair> set = new HashSet<>();
+    set.add(new Pair(a, b));
+    assert set.contains(new Pair(a, b)) && set.contains(new Pair(b, a)) == (a == b);
+  }
+
+  // --- violations whose heap afterwards has an order: it is another one on the JVM ---
+
+  static class Bag {
+    Object content;
+    int number;
+  }
+
+  @Violated(notReplayed = true)
+  static void keepsEight(Bag bag) {
+    if (bag == null || bag.number != 7) return;
+    Set<Object> set = new HashSet<>();
+    for (int i = 0; i < 8; i++) set.add(new Bag[i]);
+    bag.content = set.toArray();
+    assert false;
+  }
+}
+
+class IdentityOrders {
+  @Outside(unlessAssumed = "order in which")
+  static void valuesOfAMapByIdentity() {
+    Map<Object, Integer> map = new IdentityHashMap<>();
+    map.put(new Object(), 1);
+    map.put(new Object(), 2);
+    assert map.values().toArray()[0].equals(1);
+  }
+
+  @Outside(unlessAssumed = "order in which")
+  static void valuesOfAMapByIdentityCopied() {
+    Map<Object, Integer> map = new IdentityHashMap<>();
+    map.put(new Object(), 1);
+    map.put(new Object(), 2);
+    assert new java.util.ArrayList<>(map.values()).get(0) == 1;
   }
 }

@@ -3,6 +3,8 @@ package asked;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -72,6 +74,21 @@ class Asked {
   int sizeOfList() {
     assert list.size() >= 0;
     return list.size();
+  }
+
+  static boolean put(HashMap<Integer, Integer> map, int key) {
+    if (map == null) return false;
+    Integer old = map.put(key, 5);
+    assert map.get(key) == 5;
+    return old != null;
+  }
+
+  static int iterate(HashSet<Integer> set) {
+    if (set == null) return 0;
+    int count = 0;
+    for (Integer each : set) count++;
+    assert count == set.size();
+    return count;
   }
 
   int sizeOfMap() {

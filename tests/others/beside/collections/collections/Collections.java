@@ -5,6 +5,8 @@ import java.util.AbstractList;
 import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 
@@ -38,6 +40,15 @@ class OddMap extends AbstractMap<Object, Object> {
     return -1;
   }
 }
+
+/** There is nothing odd about it, nor about the next one: they are linked, and have another law. */
+class Cache extends LinkedHashMap<Integer, Integer> {
+  Cache() {
+    super(16, 0.75f, true);
+  }
+}
+
+class InOrder extends LinkedHashSet<Integer> {}
 
 class OddIterable implements Iterable<Object> {
   @Override

@@ -144,11 +144,13 @@ void add_explore_options(CLI::App& command, ExploreArguments& arguments) {
   add_granted_options(command, arguments.granted);
   command.add_flag("--every-choice", arguments.every_choice,
                    "take also those that what is assumed is foreseen to reject");
+  constexpr size_t kHalf = 4;  // of the names, in a line
   command
       .add_option("--without", arguments.without,
-                  fmt::format("leave out a layer of the solver: {};\n"
+                  fmt::format("leave out a layer of the solver: {},\n{};\n"
                               "the same answer, but perhaps late; repeatable",
-                              fmt::join(layer_names(), ", ")))
+                              fmt::join(layer_names().first(kHalf), ", "),
+                              fmt::join(layer_names().subspan(kHalf), ", ")))
       ->check([](const std::string& name) {
         const bool known = std::count(layer_names().begin(), layer_names().end(), name) > 0;
         return known ? std::string()

@@ -84,8 +84,9 @@ INSTANTIATE_TEST_SUITE_P(Rows, Listing,
                                          ListingRow{"nested", Arithmetic::Math, 40}));
 
 TEST(Listings, OverflowIsFoundWhereItIs) {
-  const CheckResult result =
-      confirmed("loops/Listings", "onlyGrows", options_for(Loops::Summaries, Arithmetic::Wrap));
+  const ExploreOptions options = options_for(Loops::Summaries, Arithmetic::Wrap);
+  EXPECT_EQ(checked("loops/Listings", "onlyGrows", options).verdict, Verdict::Violated);
+  const CheckResult result = confirmed("loops/Listings", "onlyGrowsALittle", options);
   EXPECT_EQ(result.verdict, Verdict::Violated);
   ASSERT_EQ(result.violations.size(), 1u);
   EXPECT_EQ(result.violations[0].sort.kind, "AssertionError");

@@ -15,6 +15,12 @@ final class Listings {
     return x;
   }
 
+  /** The same with few rounds, so that a JVM soon comes to where x overflows. */
+  static int onlyGrowsALittle(int x, int i, int n) {
+    if (i < 0 || n > 1000) return x;
+    return onlyGrows(x, i, n);
+  }
+
   /** 4.9 */
   static int isEven(int i, int n) {
     int a = 0;

@@ -85,10 +85,12 @@ struct OneSided {
   }
 };
 
-// Of a & b, a | b, a ^ b: whether it is negative is a matter of whether a and b are.
+// Of a & b, a | b, a ^ b: whether it is negative is a matter of whether a and b are. Each of them
+// may be made of the same parts, and so on, so this is for low terms.
 const Term* on_sign(Terms& terms, const OneSided& order) {
+  constexpr uint8_t kLow = 6;
   const auto [x, from_above, k] = order;
-  if (k != (from_above ? -1 : 0)) return nullptr;
+  if (k != (from_above ? -1 : 0) || x->height > kLow) return nullptr;
   const Term* negative[2];
   for (const int i : {0, 1}) {
     if (!bounds_of(*x->args[i], terms.arithmetic).within(machine_bounds(x->sort))) return nullptr;

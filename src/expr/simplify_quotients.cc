@@ -50,9 +50,10 @@ class Sum {
  public:
   explicit Sum(Terms& terms) : terms_(terms) {}
 
-  // Adds the term so many times; false: there are too many parts, or numbers too large.
+  // Adds the term so many times; false: it has too many parts, each counted as often as it is met,
+  // or numbers too large.
   bool add(const Term* term, Wide times) {
-    if (!is_small(times) || (parts_.size() == kMost && !term->is_constant())) return false;
+    if (!is_small(times) || ++met_ > kMostMet) return false;
     if (term->is_constant()) {
       constant_ += times * term->bits;
       return is_small(constant_);
@@ -94,7 +95,7 @@ class Sum {
     const Term* term;
     Wide times;
   };
-  static constexpr size_t kMost = 16;
+  static constexpr int kMostMet = 48;
 
   static bool is_small(Wide number) { return fits_64(number); }
 
@@ -124,6 +125,7 @@ class Sum {
   Terms& terms_;
   std::vector<Part> parts_;
   Wide constant_ = 0;
+  int met_ = 0;
 };
 
 }  // namespace

@@ -62,6 +62,27 @@ TEST(TermTest, DeepTermsAreEvaluatedAndWritten) {
   EXPECT_NE(text_of(*doubling).find("..."), std::string::npos);
 }
 
+// What shares its parts is not gone through once for each way to them.
+TEST(TermTest, TermsThatShareTheirPartsAreComparedInTime) {
+  for (const Operator op : {Operator::Add, Operator::Xor, Operator::And, Operator::Or}) {
+    Terms terms;
+    const Term* before = terms.symbol(Range::Int, 0);
+    const Term* last = terms.symbol(Range::Int, 1);
+    for (int i = 0; i < 300; ++i) {
+      const Term* next = terms.make(op, last, terms.make(Operator::Mul, before, terms.of(7)));
+      before = std::exchange(last, next);
+      for (const Operator asked : {Operator::Eq, Operator::Lt, Operator::Le}) {
+        EXPECT_FALSE(terms.make(asked, last, before)->is_constant());
+        terms.make(asked, last, terms.of(0));
+        terms.make(asked, terms.of(0), terms.make(op, last, before));
+      }
+    }
+    const Term* sum = terms.symbol(Range::Int, 2);
+    for (int i = 0; i < 100'000; ++i) sum = terms.make(Operator::Add, sum, before);
+    EXPECT_FALSE(terms.make(Operator::Eq, sum, last)->is_constant());
+  }
+}
+
 TEST(TermTest, BeyondSixtyFourBitsThereIsNoExactValue) {
   Terms terms(Arithmetic::Math);
   const Term* x = terms.symbol(Range::Int, 0);

@@ -44,6 +44,10 @@ const Signature kSignatures[] = {
     {"NegLong", O::Neg, L, L, true},
     {"NegFloat", O::Neg, F, F, false},
     {"NegDouble", O::Neg, D, D, false},
+    {"Sqrt", O::Sqrt, D, D, false},
+    {"Floor", O::Floor, D, D, false},
+    {"Ceil", O::Ceil, D, D, false},
+    {"Rint", O::Rint, D, D, false},
     {"AndInt", O::And, I, I, false},
     {"OrLong", O::Or, L, L, false},
     {"XorInt", O::Xor, I, I, false},
@@ -143,6 +147,17 @@ class Values {
 const Term* is_same(Terms& terms, const Term* term, int64_t bits) {
   if (!is_floating(term->sort)) {
     return terms.make(O::Eq, term, terms.constant(term->sort, bits));
+  }
+  if (term->op == O::Floor || term->op == O::Ceil || term->op == O::Rint) {
+    // Of these no bits can be asked for: a NaN stays the one that it is.
+    const Term* number = terms.constant(term->sort, bits);
+    if (std::isnan(number->as_double())) return terms.negation(terms.make(O::Eq, term, term));
+    const Term* same = terms.make(O::Eq, term, number);
+    if (number->as_double() != 0) return same;
+    const Term* one = terms.of(1.0);
+    return terms.make(
+        O::Both, same,
+        terms.make(O::Eq, terms.make(O::Div, one, term), terms.make(O::Div, one, number)));
   }
   const Term* raw = terms.make(O::ToBits, term);
   const int64_t whole = term->sort == Sort::Float ? static_cast<int32_t>(bits) : bits;

@@ -38,7 +38,9 @@ TEST(Ablation, HasARowForEachLayer) {
   EXPECT_EQ(first["to_z3"], 0);
   for (size_t i = 0; i < rows.size(); ++i) {
     EXPECT_EQ(rows[i]["results"].size(), 2u);
-    if (i > 0) EXPECT_EQ(rows[i]["agreeing"], 2) << rows[i]["setting"];
+    if (i > 0) {
+      EXPECT_EQ(rows[i]["agreeing"], 2) << rows[i]["setting"];
+    }
     if (i > layer_names().size() + 3) continue;
     EXPECT_EQ(rows[i]["paths"], first["paths"]) << rows[i]["setting"];
     EXPECT_EQ(rows[i]["states"], first["states"]) << rows[i]["setting"];

@@ -44,7 +44,7 @@ const Signature kSignatures[] = {
     {"NegLong", O::Neg, L, L, true},
     {"NegFloat", O::Neg, F, F, false},
     {"NegDouble", O::Neg, D, D, false},
-    {"Sqrt", O::Sqrt, D, D, false},
+    {"Sqrt", O::Sqrt, D, D, false, 0},
     {"Floor", O::Floor, D, D, false},
     {"Ceil", O::Ceil, D, D, false},
     {"Rint", O::Rint, D, D, false},

@@ -52,19 +52,19 @@ INSTANTIATE_TEST_SUITE_P(
         PathsRow{"merged/Places.readByBoth", 3, 2, 3},
         PathsRow{"merged/Places.writtenByOne", 4, 2, 3},
         PathsRow{"merged/Places.readAndWritten", 4, 2, 3},
-        PathsRow{"merged/Places.twoFields", 4, 2, 3},
-        PathsRow{"merged/Places.elementByOne", 5, 3}, PathsRow{"merged/Places.box", 3, 2},
-        PathsRow{"merged/Places.boxOfConstants", 2, 1},
+        PathsRow{"merged/Places.twoFields", 4, 2, 3}, PathsRow{"merged/Places.elementByOne", 5, 3},
+        PathsRow{"merged/Places.box", 3, 2}, PathsRow{"merged/Places.boxOfConstants", 2, 1},
         PathsRow{"merged/Places.boxInArray", 3, 1}, PathsRow{"merged/Places.nullOrNot", 2, 1},
         PathsRow{"merged/Places.oneOfTwo", 2, 2, {}, true}, PathsRow{"merged/Places.arrays", 2, 1},
         PathsRow{"merged/Apart.lengths", 2, 1}, PathsRow{"merged/Apart.literals", 2, 1},
-        PathsRow{"merged/Apart.classes", 2, 1}, PathsRow{"merged/Places.initialized", 2, 1}, PathsRow{"merged/Places.thrown", 3, 2}));
+        PathsRow{"merged/Apart.classes", 2, 1}, PathsRow{"merged/Places.initialized", 2, 1},
+        PathsRow{"merged/Places.thrown", 3, 2}));
 
 // References, under lazier#: the others decide what the parameters are beforehand.
 TEST(MergedReference, NeedNotBeDecided) {
-  for (const PathsRow& row : {PathsRow{"merged/Places.unused", 2, 1},
-                              PathsRow{"merged/Places.nextOrNot", 4, 4, {}, true},
-                              PathsRow{"merged/Features.deadReference", 4, 4, {}, true}}) {
+  for (const PathsRow& row :
+       {PathsRow{"merged/Places.unused", 2, 1}, PathsRow{"merged/Places.nextOrNot", 4, 4, {}, true},
+        PathsRow{"merged/Features.deadReference", 4, 4, {}, true}}) {
     const CheckResult plain = checked(row.type(), row.name(), &lazier_sharp(), Merge::Off);
     EXPECT_EQ(plain.exploration.tally.paths(), row.off) << row;
     const CheckResult merged = checked(row.type(), row.name(), &lazier_sharp(), Merge::Always);
@@ -102,6 +102,18 @@ INSTANTIATE_TEST_SUITE_P(Rows, StaysApart,
                                          ApartRow{"hashed", 3, 2, Refusal::Found},
                                          ApartRow{"floats", 3, 2, Refusal::Floating},
                                          ApartRow{"rises", 4, 2, Refusal::Remark}));
+
+// What one side knows by the number that the other has for something else gets a number of its own.
+TEST(StaysApart, WhatTheSidesHaveReadEachForItself) {
+  for (const Strategy* strategy : strategies()) {
+    for (const Merge merge : {Merge::Off, Merge::Always}) {
+      SCOPED_TRACE(std::string(strategy->name()) + " " + std::string(text_of(merge)));
+      const CheckResult result = checked("merged/Apart", "asksAboutItsOwn", strategy, merge);
+      EXPECT_EQ(result.verdict, Verdict::Verified);
+      EXPECT_EQ(result.exploration.tally.merging.into > 0, merge == Merge::Always);
+    }
+  }
+}
 
 // While a predicate looks at the heap as it was, no region is opened.
 TEST(StaysApart, WhileTheOldHeapIsLookedAt) {

@@ -59,4 +59,20 @@ class Apart {
   @Ensures("wasAnything") void clears(int x) {
     field = 1;
   }
+
+  // Each side reads a field of its own first, and asks about it; some runs leave on the way. (What
+  // this is, is decided before.)
+  private int left, right;
+
+  void asksAboutItsOwn(int x) {
+    int r = field;
+    if (x > 0) {
+      if (left > 5) throw new IllegalArgumentException();
+      r = 1;
+    } else {
+      if (right > 7) throw new IllegalArgumentException();
+      r = 2;
+    }
+    assert r == 1 ? left <= 5 : right <= 7;
+  }
 }

@@ -5,7 +5,6 @@
 #include <set>
 #include <utility>
 
-#include "explore/worth.h"
 #include "semantics/control_flow.h"
 
 namespace kukang {
@@ -73,13 +72,14 @@ std::optional<MeetingPoint> Regions::opens(const State& state, const Fork& fork)
 std::vector<Pending> Regions::run(State state, Fork fork, const MeetingPoint& meeting) {
   most_steps_ = state.steps + kMostSteps;
   sides_ = 0;
-  const State entry = state;
-  return meet_later(entry, run_region(std::move(state), std::move(fork), meeting), meeting);
+  return meet_later(state, run_region(state, fork, meeting), meeting);
 }
 
-std::vector<Pending> Regions::run_region(State state, Fork fork, const MeetingPoint& meeting) {
+std::vector<Pending> Regions::run_region(const State& state, const Fork& fork,
+                                         const MeetingPoint& meeting) {
   ++tally.regions;
   Region region{state, meeting, {}, {}};
+  region.left.reserve(fork.choices.size());
   for (size_t i = 0; i < fork.choices.size(); ++i) {
     start(region, state, fork.choices[i], fork.marks[i]);
   }
@@ -163,7 +163,7 @@ void Regions::part(Region& region, Pending side) {
     return start(region, std::move(state), fork.choices[0], fork.marks[0]);
   }
   if (const auto meeting = meeting_of(state, fork)) {
-    for (Pending& pending : run_region(std::move(state), std::move(fork), *meeting)) {
+    for (Pending& pending : run_region(state, fork, *meeting)) {
       const bool goes_on = !pending.end.has_value() && pending.progress == Progress::Paused;
       if (goes_on) {
         go_on(region, std::move(pending));
@@ -190,7 +190,9 @@ std::vector<Pending> Regions::meet_later(const State& entry, std::vector<Pending
   const auto first = std::find_if(pending.begin(), pending.end(), waits);
   if (meeting.pc == nullptr || std::count_if(first, pending.end(), waits) < 2) return pending;
   const Code& code = machine_.code_of(*first->state.top);
-  const int32_t exit = exit_from(code, code.index_of(meeting.pc));
+  const auto [known, fresh] = exits_.try_emplace(meeting.pc, ControlFlow::kNone);
+  if (fresh) known->second = exit_from(code, code.index_of(meeting.pc));
+  const int32_t exit = known->second;
   if (exit == ControlFlow::kNone) return pending;
   Region region{entry, {meeting.activation, meeting.depth, code.begin() + exit}, {}, {}};
   std::set<uint64_t> ways;  // by their lengths
@@ -241,6 +243,19 @@ const Term* Regions::since_entry(const Region& region, const State& state) {
   return all;
 }
 
+// The two that have arrived, as it does not pay. It is as often so as there are branches, and
+// nothing is copied then.
+std::vector<Pending> Regions::stay_apart(Region& region) {
+  uint32_t found = 0;
+  for (Pending& side : region.arrived) {
+    found += !choices_since(side.state.condition, region.entry.condition).has_value();
+    region.left.push_back(std::move(side));
+  }
+  tally.refused[static_cast<size_t>(Refusal::Found)] += found;
+  tally.refused[static_cast<size_t>(Refusal::Questions)] += found == 0;
+  return std::move(region.left);
+}
+
 // Each that has arrived is merged with the first group of others that it can be merged with.
 std::vector<Pending> Regions::meet(Region& region) {
   struct Group {
@@ -248,14 +263,16 @@ std::vector<Pending> Regions::meet(Region& region) {
     const Term* when;
     std::vector<const State*> members;
   };
+  if (region.arrived.empty()) return std::move(region.left);
   // All together, or else those that hardly differ.
   std::vector<const State*> all;
   for (const Pending& side : region.arrived) all.push_back(&side.state);
-  Worth worth(machine_);
+  Worth worth(machine_, outlooks_);
   auto pays = [&](const std::vector<const State*>& states) {
     return options_.merge == Merge::Always || worth.of_merging(states);
   };
   const bool all_pay = all.size() < 2 || pays(all);
+  if (all.size() == 2 && !all_pay) return stay_apart(region);
   std::vector<Group> groups;
   std::vector<Pending> pending = std::move(region.left);
   for (Pending& side : region.arrived) {

@@ -20,7 +20,9 @@
 #include <array>
 #include <optional>
 
+#include "absl/container/flat_hash_map.h"
 #include "explore/feasible.h"
+#include "explore/worth.h"
 #include "heap/merge.h"
 
 namespace kukang {
@@ -45,7 +47,8 @@ class Regions {
   };
 
   std::optional<MeetingPoint> meeting_of(const State& state, const Fork& fork) const;
-  std::vector<Pending> run_region(State state, Fork fork, const MeetingPoint& meeting);
+  std::vector<Pending> run_region(const State& state, const Fork& fork,
+                                  const MeetingPoint& meeting);
   void start(Region& region, State state, const Choice& choice, Trail::Choice mark);
   void go_on(Region& region, Pending side);
   void part(Region& region, Pending side);
@@ -55,6 +58,7 @@ class Regions {
   bool has_arrived(const Region& region, const State& state) const;
   bool is_over(const State& state) const;
   std::vector<Pending> meet(Region& region);
+  std::vector<Pending> stay_apart(Region& region);
   const Term* since_entry(const Region& region, const State& state);
 
   Machine& machine_;
@@ -63,6 +67,9 @@ class Regions {
   const ExploreOptions& options_;
   uint64_t most_steps_ = 0;  // that a state may have taken when it leaves
   uint32_t sides_ = 0;       // since the outermost region began
+  // By the instruction where sides meet: see meet_later.
+  absl::flat_hash_map<const Instruction*, int32_t> exits_;
+  Outlooks outlooks_;
 };
 
 }  // namespace kukang

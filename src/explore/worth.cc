@@ -8,6 +8,13 @@ constexpr double kRounding = 1e-3;
 
 }  // namespace
 
+const Outlook& Outlooks::from(const Questions& asked, const Code& code, int32_t instruction,
+                              size_t height) {
+  const auto [known, fresh] = known_.try_emplace({code.begin() + instruction, height});
+  if (fresh) known->second = asked.from(instruction, height);
+  return known->second;
+}
+
 void Worth::look(const State& state) {
   levels_.clear();
   questions_ = 0;
@@ -19,7 +26,7 @@ void Worth::look(const State& state) {
   }
   for (size_t i = levels_.size(); i-- > 0;) {
     levels_[i].about_result = about(i, levels_[i].result);
-    questions_ += levels_[i].outlook.questions;
+    questions_ += levels_[i].outlook->questions;
   }
 }
 
@@ -32,7 +39,8 @@ void Worth::look(const Frame& frame, const Frame* above) {
   const Dependence& places = asked.dependence();
   const int32_t at = code.index_of(frame.pc) + (was_called ? 1 : 0);
   const Place gets = result == 0 ? Dependence::kNowhere : places.operand(frame.stack);
-  levels_.push_back({&places, asked.from(at, frame.stack + result), gets, 0});
+  const size_t height = static_cast<size_t>(frame.stack) + static_cast<size_t>(result);
+  levels_.push_back({&places, &outlooks_.from(asked, code, at, height), gets, 0});
 }
 
 // What is asked about a place of the frame, by itself and, if it returns that, by those below.
@@ -40,7 +48,7 @@ double Worth::about(size_t level, Place place) const {
   const Level& here = levels_[level];
   if (place >= here.places->places()) return 0;
   const double below = level + 1 < levels_.size() ? levels_[level + 1].about_result : 0;
-  return here.outlook.about[place] + here.outlook.returned[place] * below;
+  return here.outlook->about[place] + here.outlook->returned[place] * below;
 }
 
 double Worth::about(const WhatDiffers& differs) const {

@@ -154,7 +154,7 @@ absl::StatusOr<int> check(const CheckOptions& options) {
   ASSIGN_OR_RETURN(Work work,
                    work_for(options.common, options.explore, options.contract, options.targets));
   work.explore.merge = merge_of(options.merge);
-  work.explore.loops = options.loops == "summaries" ? Loops::Summaries : Loops::Unroll;
+  work.explore.loops = loops_of(options.loops);
   const Program& program = *work.program;
   ProgressLine progress(options.progress);
   work.explore.interrupted = stop_on_interrupt();
@@ -231,12 +231,7 @@ void add_check_command(CLI::App& app, int& status) {
                    "fewer paths, with harder questions")
       ->check(CLI::IsMember({"off", "regions", "always"}))
       ->type_name("off|regions|always");
-  command
-      ->add_option("--loops", options->loops,
-                   "loops that only count are run round by round (unroll, the\n"
-                   "default), or at once, however many rounds they take (summaries)")
-      ->check(CLI::IsMember({"unroll", "summaries"}))
-      ->type_name("unroll|summaries");
+  add_loops_option(*command, options->loops);
   command
       ->add_option("--replay", options->replay,
                    "violations are run on the JVM, confined (the default) so that they\n"

@@ -86,7 +86,7 @@ absl::StatusOr<std::vector<ComparisonJob>> jobs_for(const CompareOptions& option
       for (const std::string& strategy : names_in(options.strategies)) {
         arguments.strategy = strategy;
         ASSIGN_OR_RETURN(job.explore, explore_options(arguments, program, types_of(targets)));
-        job.explore.loops = options.loops == "summaries" ? Loops::Summaries : Loops::Unroll;
+        job.explore.loops = loops_of(options.loops);
         job.strategies.push_back(job.explore.strategy);
       }
       RETURN_IF_ERROR(grant_classes(arguments.granted, program, types_of(targets),
@@ -170,8 +170,10 @@ absl::StatusOr<int> compare_with_paper(CompareOptions options, const CLI::App& c
 absl::StatusOr<int> compare_settings(const CompareOptions& options, const CLI::App& command) {
   if (options.targets.empty()) return usage_error("TARGET is required");
   if (options.paper) return usage_error("--paper and --ablation are two commands");
-  if (command.get_option("--merge")->count() > 0) {
-    return usage_error("--merge does not go with --ablation, which has a row for each");
+  for (const char* name : {"--merge", "--loops"}) {
+    if (command.get_option(name)->count() == 0) continue;
+    return usage_error(
+        fmt::format("{} does not go with --ablation, which has a row for each", name));
   }
   if (options.format == "csv" || options.format == "html") {
     return usage_error(
@@ -208,12 +210,7 @@ void add_compare_options(CLI::App& command, CompareOptions& options) {
                   "has plain and merged paths side by side")
       ->type_name("NAMES")
       ->capture_default_str();
-  command
-      .add_option("--loops", options.loops,
-                  "loops that only count are run round by round (unroll, the\n"
-                  "default), or at once (summaries)")
-      ->check(CLI::IsMember({"unroll", "summaries"}))
-      ->type_name("unroll|summaries");
+  add_loops_option(command, options.loops);
   command
       .add_option("-k", options.explore.k,
                   "objects at most this many fields away from a parameter; 1..3: each")

@@ -168,6 +168,19 @@ void add_explore_options(CLI::App& command, ExploreArguments& arguments) {
   command.add_flag("--self-check", arguments.self_check, "verify every state; slow");
 }
 
+void add_loops_option(CLI::App& command, std::string& loops) {
+  command
+      .add_option("--loops", loops,
+                  "loops that only count are run round by round (unroll, the\n"
+                  "default), or at once, however many rounds they take (summaries)")
+      ->check(CLI::IsMember(std::vector<std::string>(kLoopsNames.begin(), kLoopsNames.end())))
+      ->type_name(fmt::format("{}", fmt::join(kLoopsNames, "|")));
+}
+
+Loops loops_of(const std::string& loops) {
+  return loops == text_of(Loops::Summaries) ? Loops::Summaries : Loops::Unroll;
+}
+
 Enough enough_after(const ExploreOptions& options) {
   return [telling = afterwards(options)] { return !over(telling).empty(); };
 }

@@ -56,6 +56,10 @@ Enough enough_after(const ExploreOptions& options);
 const Type* find_type(const Program& program, std::string_view name,
                       const std::vector<const Type*>& near);
 
+// --loops.
+void add_loops_option(CLI::App& command, std::string& loops);
+Loops loops_of(const std::string& loops);
+
 struct ContractArguments {
   std::vector<std::string> invariants, required, ensured, specs, modular;
   std::string exceptions;  // which that escape are violations; empty: not given

@@ -117,20 +117,18 @@ absl::StatusOr<Ablation> ablate(const Program& program, const std::vector<Plan>&
                                 const ExploreOptions& options, const Unwanted& unwanted,
                                 const std::function<void(const Setting&, const Plan&)>& begins) {
   Ablation ablation;
-  auto interrupted = [&] { return options.interrupted != nullptr && options.interrupted->load(); };
   for (const Plan& plan : plans) {  // classes are loaded once: that is not the first row's cost
-    if (interrupted()) break;
     RETURN_IF_ERROR(run_of_plan(program, plan, options, unwanted).status());
   }
   for (const Setting& setting : settings_of_ablation()) {
-    if (interrupted()) break;
+    ablation.interrupted = options.interrupted != nullptr && options.interrupted->load();
+    if (ablation.interrupted && !ablation.rows.empty()) break;
     Ablation::Row& row = ablation.rows.emplace_back();
     row.setting = setting.name;
     row.keeps_paths = setting.keeps_paths;
     ExploreOptions changed = options;
     setting.change(changed);
-    for (const Plan& plan : plans) {
-      if (interrupted()) break;
+    for (const Plan& plan : plans) {  // once somebody has interrupted it, a run ends at once
       if (begins) begins(setting, plan);
       ASSIGN_OR_RETURN(StrategyRun run, run_of_plan(program, plan, changed, unwanted));
       row.runs.push_back(std::move(run));

@@ -37,8 +37,9 @@ struct Ablation {
     double seconds() const;
     bool is_whole() const;  // none was stopped before its end
   };
-  std::vector<Row> rows;
+  std::vector<Row> rows;                 // the first one always, and for all targets
   std::vector<std::string> differences;  // from the first row: a sentence each
+  bool interrupted = false;              // by the user: settings are missing
 
   // Times what the first row took; of runs that were stopped in either, nothing is counted.
   double times_default(const Row& row) const;

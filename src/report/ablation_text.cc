@@ -58,6 +58,10 @@ std::string verdict_on(const Ablation& ablation) {
     for (const std::string& difference : ablation.differences) add(difference);
     return out;
   }
+  if (ablation.interrupted) {
+    add("interrupted: not every setting was tried; of what was, no two answers differ");
+    return out;
+  }
   const size_t targets = ablation.rows.front().runs.size();
   const bool all = std::all_of(ablation.rows.begin() + 1, ablation.rows.end(),
                                [&](const auto& row) { return row.agreeing == targets; });
@@ -103,7 +107,8 @@ std::string ablation_json(const Ablation& ablation) {
                      {"version", KUKANG_VERSION},
                      {"command", "compare"},
                      {"ablation", rows},
-                     {"differences", ablation.differences}};
+                     {"differences", ablation.differences},
+                     {"interrupted", ablation.interrupted}};
   return json_text(json) + "\n";
 }
 

@@ -82,28 +82,28 @@ Json to_json(const std::vector<Violation>& violations) {
   return json;
 }
 
-Json merged_json(const MergeTally& merging) {
-  Json refused = Json::object();
-  for (size_t why = 0; why < kRefusals; ++why) {
-    if (merging.refused[why] == 0) continue;
-    refused[std::string(text_of(static_cast<Refusal>(why)))] = merging.refused[why];
+// By reason, those that there are.
+template <class Why, size_t kReasons>
+Json refused_json(const std::array<uint64_t, kReasons>& refused) {
+  Json json = Json::object();
+  for (size_t why = 0; why < kReasons; ++why) {
+    if (refused[why] > 0) json[std::string(text_of(static_cast<Why>(why)))] = refused[why];
   }
+  return json;
+}
+
+Json merged_json(const MergeTally& merging) {
   return {{"regions", merging.regions},
           {"states", merging.merged},
           {"into", merging.into},
-          {"refused", refused}};
+          {"refused", refused_json<Refusal>(merging.refused)}};
 }
 
 Json loops_json(const LoopTally& loops) {
-  Json refused = Json::object();
-  for (size_t why = 0; why < kLoopRefusals; ++why) {
-    if (loops.refused[why] == 0) continue;
-    refused[std::string(text_of(static_cast<LoopRefusal>(why)))] = loops.refused[why];
-  }
   return {{"summarized", loops.summarized},
           {"traces", loops.traces},
           {"as_they_are", loops.as_they_are},
-          {"refused", refused}};
+          {"refused", refused_json<LoopRefusal>(loops.refused)}};
 }
 
 Json stats_of(const Exploration& exploration) {

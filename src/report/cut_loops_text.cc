@@ -23,8 +23,7 @@ std::string needed(const CutLoop& loop, const Bounds& bounds) {
     case Bound::Loops:
       return fmt::format(
           "a --loop-bound above {}, if its rounds have a limit; --loops summaries, if it only "
-          "counts; "
-          "else what limits them: an invariant, --requires, --range",
+          "counts; else what limits them: an invariant, --requires, --range",
           bounds.loop);
     case Bound::Steps: return fmt::format("more --steps than {}", bounds.steps);
     default: return fmt::format("more by {}", option_of(loop.bound));

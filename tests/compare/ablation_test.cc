@@ -4,7 +4,7 @@
 
 #include <gmock/gmock.h>
 
-#include "cli/cli_case.h"
+#include "compare_command.h"
 #include "comparison/golden.h"
 #include "fabricated.h"
 #include "nlohmann/json.hpp"
@@ -17,12 +17,9 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-const std::string kExamplesJar = KUKANG_BUILD_DIR "/java/examples.jar";
-
 Finished ablation_of(std::vector<std::string> arguments) {
-  std::vector<std::string> command = {kBinary, "compare", "--ablation", "-cp", kExamplesJar};
-  command.insert(command.end(), arguments.begin(), arguments.end());
-  return run_process(command);
+  arguments.insert(arguments.begin(), {"--ablation", "-cp", kExamples});
+  return compare(arguments);
 }
 
 TEST(Ablation, HasARowForEachLayer) {
@@ -63,12 +60,24 @@ TEST(Ablation, IsATable) {
 TEST(Ablation, DoesNotGoWithWhatItHasRowsFor) {
   for (const auto& [option, value, said] :
        {std::tuple("--merge", "always", "which has a row for each"),
+        std::tuple("--loops", "summaries", "which has a row for each"),
         std::tuple("--format", "csv", "text or json"),
         std::tuple("--strategy", "lazy,lazier", "there is no strategy lazy,lazier"),
         std::tuple("-n", "3..4", "3..4"), std::tuple("--without", "z3", "--without")}) {
     const Finished finished = ablation_of({"container.Container.swap", option, value});
     EXPECT_EQ(finished.status, 64) << option;
     EXPECT_THAT(finished.err, HasSubstr(said));
+  }
+}
+
+TEST(Ablation, CtrlCEndsWithWhatIsKnown) {
+  for (const char* format : {"text", "json"}) {
+    const Finished finished =
+        run_process({"/usr/bin/timeout", "--foreground", "--preserve-status", "-s", "INT", "1",
+                     kBinary, "compare", "--ablation", "-cp", kExamples, "hashtable.HashTable",
+                     "-n", "6", "--format", format});
+    EXPECT_EQ(finished.status, kExitUnknown) << finished.err;
+    EXPECT_THAT(finished.out, AllOf(HasSubstr("as it is"), HasSubstr("interrupted")));
   }
 }
 

@@ -2,7 +2,7 @@
 
 #include <fstream>
 
-#include "cli/cli_case.h"
+#include "compare_command.h"
 #include "comparison/golden.h"
 #include "nlohmann/json.hpp"
 
@@ -14,14 +14,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
-
-const std::string kExamples = KUKANG_BUILD_DIR "/java/examples.jar";
-
-Finished compare(std::vector<std::string> arguments) {
-  std::vector<std::string> command = {kBinary, "compare"};
-  command.insert(command.end(), arguments.begin(), arguments.end());
-  return run_process(command);
-}
 
 TEST(Compare, Container) {
   const Finished finished =

@@ -3,13 +3,13 @@
 namespace kukang {
 
 Renaming::Renaming(Terms& terms, const State& entry, const State& into, const State& from)
-    : terms_(terms),
-      into_(into),
+    : into_(into),
       from_(from),
       symbols_(entry.next_symbol, into.next_symbol, from.next_symbol),
       unknowns_(entry.next_unknown, into.next_unknown, from.next_unknown),
       variables_(entry.next_variable, into.next_variable, from.next_variable),
-      locations_(entry.heap.next(), into.heap.next(), from.heap.next()) {}
+      locations_(entry.heap.next(), into.heap.next(), from.heap.next()),
+      terms_(terms, symbols_) {}
 
 bool Renaming::unify(const Value& into, const Value& from) {
   if (into.kind != from.kind) return false;
@@ -30,7 +30,8 @@ bool Renaming::unify_unknowns(UnknownId into, UnknownId from) {
   const bool same = open && mine.kind == theirs.kind && mine.kind != Kind::GuardedReference &&
                     mine.type == theirs.type && mine.field == theirs.field &&
                     mine.generic == theirs.generic && mine.depth == theirs.depth &&
-                    mine.first_given == theirs.first_given && mine.last_given == theirs.last_given &&
+                    mine.first_given == theirs.first_given &&
+                    mine.last_given == theirs.last_given &&
                     *into_.types.find(mine.variable) == *from_.types.find(theirs.variable);
   return same && unknowns_.give(from, into) && variables_.give(theirs.variable, mine.variable);
 }
@@ -48,8 +49,8 @@ bool Renaming::unify_contents(const Object& into, const Object& from) {
   const uint32_t count = into.value_count();
   for (uint32_t i = 0; i < count; ++i) {
     const Value &mine = into.values()[i], &theirs = from.values()[i];
-    const bool made = mine.is_location() && theirs.is_location() &&
-                      locations_.is_fresh(theirs.location);
+    const bool made =
+        mine.is_location() && theirs.is_location() && locations_.is_fresh(theirs.location);
     if (made && !unify_locations(mine.location, theirs.location)) return false;
   }
   return true;
@@ -87,18 +88,7 @@ Value Renaming::of(const Value& from) {
 }
 
 const Term* Renaming::of(const Term* from) {
-  if (symbols_.fresh.empty() || from->is_constant()) return from;
-  if (from->is_symbol()) return terms_.symbol(from->range, symbols_.name(from->number()));
-  if (const auto known = renamed_.find(from); known != renamed_.end()) return known->second;
-  const Term* args[3] = {};
-  bool same = true;
-  for (int i = 0; i < arity_of(from->op); ++i) {
-    args[i] = of(from->args[i]);
-    same = same && args[i] == from->args[i];
-  }
-  const Term* renamed = same ? from : terms_.make(from->op, args[0], args[1], args[2]);
-  renamed_.emplace(from, renamed);
-  return renamed;
+  return symbols_.fresh.empty() ? from : terms_.copy(from);
 }
 
 }  // namespace kukang

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"
+#include "expr/term_copier.h"
 #include "heap/state.h"
 
 namespace kukang {
@@ -59,16 +59,27 @@ class Renaming {
     }
   };
 
+  // Terms, with the symbols' names.
+  class TermRenamer final : public TermCopier {
+   public:
+    TermRenamer(Terms& terms, const Names& names) : TermCopier(terms), names_(names) {}
+
+   private:
+    const Term* symbol(const Term& symbol) override {
+      return into_.symbol(symbol.range, names_.name(symbol.number()));
+    }
+    const Names& names_;
+  };
+
   bool unify_unknowns(UnknownId into, UnknownId from);
   bool unify_locations(Location into, Location from);
   bool unify_contents(const Object& into, const Object& from);
 
-  Terms& terms_;
   const State& into_;
   const State& from_;
   Names symbols_, unknowns_, variables_, locations_;
   std::vector<std::pair<Location, Location>> pairs_;  // that are the same, into and from
-  absl::flat_hash_map<const Term*, const Term*> renamed_;
+  TermRenamer terms_;
 };
 
 }  // namespace kukang

@@ -15,19 +15,6 @@ std::string text_of(const Term& term, const SymbolNames& names) {
   });
 }
 
-const Term* TermCopier::copy(const Term* term) {
-  if (term->is_symbol()) return symbol(*term);
-  if (const auto known = made_.find(term); known != made_.end()) return known->second;
-  const Term* args[3] = {};
-  for (int i = 0; i < 3; ++i) {
-    if (term->args[i] != nullptr) args[i] = copy(term->args[i]);
-  }
-  const Term* made = term->is_constant() ? into_.constant(term->sort, term->bits)
-                                         : into_.make(term->op, args[0], args[1], args[2]);
-  made_.emplace(term, made);
-  return made;
-}
-
 void CanonicalTerms::name(const Value& symbol, std::string place) {
   if (!is_symbol(symbol)) return;
   const auto number = static_cast<uint32_t>(names_.size());

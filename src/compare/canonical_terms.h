@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
-#include "expr/term.h"
+#include "expr/term_copier.h"
 #include "heap/value.h"
 
 namespace kukang {
@@ -21,25 +21,6 @@ using SymbolNames = std::vector<std::string>;  // by number
 
 // As Java would write it.
 std::string text_of(const Term& term, const SymbolNames& names);
-
-// Makes terms of one table anew in another, or in the same one.
-class TermCopier {
- public:
-  explicit TermCopier(Terms& into) : into_(into) {}
-  virtual ~TermCopier() = default;
-
-  const Term* copy(const Term* term);
-
- protected:
-  virtual const Term* symbol(const Term& symbol) {
-    return into_.symbol(symbol.range, symbol.number());
-  }
-
-  Terms& into_;
-
- private:
-  absl::flat_hash_map<const Term*, const Term*> made_;
-};
 
 class CanonicalTerms final : public TermCopier {
  public:

@@ -3,29 +3,32 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
+#include <vector>
 
-#include "absl/container/flat_hash_map.h"
-#include "expr/term.h"
+#include "expr/term_copier.h"
 
 namespace kukang {
 
-// The terms that symbols, consecutive by their numbers, stand for. Remembers what it has answered.
-class Substitution {
+// The terms that symbols, consecutive by their numbers, stand for.
+class Substitution final : public TermCopier {
  public:
   // REQUIRES of each the sort of its symbol. Other symbols stay.
   Substitution(Terms& terms, uint32_t first_symbol, std::vector<const Term*> by)
-      : terms_(terms), first_(first_symbol), by_(std::move(by)) {}
-
-  const Term* of(const Term* term);
+      : TermCopier(terms), first_(first_symbol), by_(std::move(by)) {}
 
  private:
-  Terms& terms_;
+  const Term* symbol(const Term& symbol) override {
+    const bool is_one = symbol.number() >= first_ && symbol.number() - first_ < by_.size();
+    return is_one ? by_[symbol.number() - first_] : &symbol;
+  }
+
   const uint32_t first_;
   const std::vector<const Term*> by_;
-  absl::flat_hash_map<const Term*, const Term*> known_;
 };
 
-// The highest number of a symbol in a term, plus one; 0: there is none. Remembers the same.
+// The highest number of a symbol in a term, plus one; 0: there is none. Remembers what it has
+// answered.
 class SymbolLimits {
  public:
   uint32_t of(const Term* term);

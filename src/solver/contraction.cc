@@ -10,11 +10,6 @@ constexpr Extent kNever = {0, 0}, kAlways = {1, 1}, kPerhaps = {0, 1};
 Wide quotient_below(Wide a, Wide b) { return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0); }
 Wide quotient_above(Wide a, Wide b) { return -quotient_below(-a, b); }
 
-bool is_endless(const Extent& extent) { return extent.low <= -kEndless || extent.high >= kEndless; }
-
-// Products of two such ends have room.
-bool is_long(const Extent& extent) { return extent.within(machine_bounds(Sort::Long)); }
-
 // What x can be where x * f is in the extent, for an f that is not 0.
 Extent undone_product(const Extent& product, const Extent& f) {
   if (f.contains(0) || is_endless(product) || is_endless(f)) return {};
@@ -28,38 +23,14 @@ Extent undone_product(const Extent& product, const Extent& f) {
   return {low, high};
 }
 
-// By something that is not 0: rounding towards zero keeps the order.
-Extent quotient_of(const Extent& a, const Extent& b) {
-  Extent result = {kEndless, -kEndless};
-  for (const Wide end : {a.low, a.high}) {
-    for (const Wide by : {b.low, b.high}) {
-      result.low = std::min(result.low, end / by);
-      result.high = std::max(result.high, end / by);
-    }
-  }
-  return result;
-}
-
 }  // namespace
 
 bool Contraction::take(const std::vector<const Term*>& conditions) {
   parts_.clear();
   where_.clear();
-  std::vector<const Term*> terms;
-  for (const Term* condition : conditions) {
-    if (where_.emplace(condition, 0).second) terms.push_back(condition);
-  }
-  for (size_t i = 0; i < terms.size(); ++i) {
-    if (terms.size() > kMost) return false;
-    for (const Term* argument : terms[i]->args) {
-      if (argument != nullptr && where_.emplace(argument, 0).second) terms.push_back(argument);
-    }
-  }
-  std::sort(terms.begin(), terms.end(), [](auto* a, auto* b) { return a->id < b->id; });
-  for (const Term* term : terms) {
-    where_[term] = static_cast<uint32_t>(parts_.size());
+  for (const Term* term : parts_of(conditions, kMost)) {
     Part part{term};
-    for (int i = 0; i < 3 && term->args[i] != nullptr; ++i) part.args[i] = where_[term->args[i]];
+    for (int i = 0; i < arity_of(term->op); ++i) part.args[i] = where_.at(term->args[i]);
     if (term->sort == Sort::Bool) {
       part.extent = term->is_constant() ? Extent{term->bits, term->bits} : kPerhaps;
     } else if (is_integer(term->sort)) {
@@ -67,9 +38,10 @@ bool Contraction::take(const std::vector<const Term*>& conditions) {
     } else if (term->is_constant()) {
       part.number = float_extent_of(*term);
     }
+    where_.emplace(term, static_cast<uint32_t>(parts_.size()));
     parts_.push_back(part);
   }
-  return true;
+  return !parts_.empty();
 }
 
 bool Contraction::refutes(const std::vector<const Term*>& conditions, int passes) {
@@ -121,52 +93,16 @@ bool Contraction::narrow_float(uint32_t at, const FloatExtent& to) {
 
 bool Contraction::forwards(uint32_t at) {
   const Part& part = parts_[at];
-  if (arity_of(part.term->op) == 0) return true;
-  if (part.term->sort == Sort::Bool) return narrow(at, truth_of(part));
-  return is_integer(part.term->sort) ? narrow(at, integer_result(part))
-                                     : narrow_float(at, float_result_of(part));
-}
-
-Extent Contraction::integer_result(const Part& part) const {
   const Term& term = *part.term;
-  const Extent &a = extent(part, 0), &b = extent(part, 1);
-  const bool of_integers = is_integer(term.args[0]->sort);
-  switch (term.op) {
-    case Operator::Ite: {
-      const Extent &then = b, &otherwise = extent(part, 2);
-      if (a.low == 1) return then;
-      if (a.high == 0) return otherwise;
-      return {std::min(then.low, otherwise.low), std::max(then.high, otherwise.high)};
-    }
-    case Operator::ToInt:
-    case Operator::ToLong:
-      if (!of_integers) return integer_of_float(term.sort, number(part, 0));
-      break;
-    case Operator::Add:
-      for (const int rest : {0, 1}) {  // x % y + y
-        if (term.args[rest]->op != Operator::Rem) continue;
-        if (term.args[rest]->args[1] != term.args[1 - rest]) continue;
-        const Extent &r = extent(part, rest), &y = extent(part, 1 - rest);
-        if (y.low > 0 && r.high <= 0) return {1, y.high};
-        if (y.high < 0 && r.low >= 0) return {y.low, -1};
-      }
-      break;
-    case Operator::Mul:
-      if (term.args[0] == term.args[1] && is_long(a) && is_exact_here(part)) {  // a square
-        const Wide least = a.contains(0) ? 0 : std::min(a.low * a.low, a.high * a.high);
-        return {least, std::max(a.low * a.low, a.high * a.high)};
-      }
-      break;
-    case Operator::Div: {
-      if (is_endless(a) || is_endless(b) || b.contains(0)) break;
-      const Extent quotient = quotient_of(a, b);
-      if (quotient.within(machine_bounds(term.sort))) return quotient;  // not the least by -1
-      break;
-    }
-    default: break;
+  if (arity_of(term.op) == 0) return true;
+  if (is_floating(term.sort)) return narrow_float(at, float_result_of(part));
+  const bool of_floats = is_floating(term.args[0]->sort);
+  if (of_floats && term.sort == Sort::Bool) return narrow(at, truth_of_floats(part));
+  if (of_floats && (term.op == Operator::ToInt || term.op == Operator::ToLong)) {
+    return narrow(at, integer_of_float(term.sort, number(part, 0)));
   }
-  return of_integers ? bounds_of_result(term, a, b, arithmetic_)
-                     : bounds_of_result(term, {}, {}, arithmetic_);
+  return narrow(at,
+                part_extent(term, extent(part, 0), extent(part, 1), extent(part, 2), arithmetic_));
 }
 
 FloatExtent Contraction::float_result_of(const Part& part) const {
@@ -180,26 +116,6 @@ FloatExtent Contraction::float_result_of(const Part& part) const {
   if (is_integer(term.args[0]->sort)) return float_of_integer(term.sort, extent(part, 0));
   return float_result(term.op, term.sort, number(part, 0),
                       term.args[1] == nullptr ? number(part, 0) : number(part, 1));
-}
-
-Extent Contraction::truth_of(const Part& part) const {
-  const Extent &a = extent(part, 0), &b = extent(part, 1);
-  if (is_floating(part.term->args[0]->sort)) return truth_of_floats(part);
-  switch (part.term->op) {
-    case Operator::Not: return {1 - a.high, 1 - a.low};
-    case Operator::Both: return {std::min(a.low, b.low), std::min(a.high, b.high)};
-    case Operator::Either: return {std::max(a.low, b.low), std::max(a.high, b.high)};
-    case Operator::Ite:
-      if (a.low == 1) return b;
-      if (a.high == 0) return extent(part, 2);
-      return {std::min(b.low, extent(part, 2).low), std::max(b.high, extent(part, 2).high)};
-    case Operator::Eq:
-      if (a.high < b.low || b.high < a.low) return kNever;
-      return a.low == a.high && b.low == b.high ? kAlways : kPerhaps;
-    case Operator::Lt: return a.high < b.low ? kAlways : a.low >= b.high ? kNever : kPerhaps;
-    case Operator::Le: return a.high <= b.low ? kAlways : a.low > b.high ? kNever : kPerhaps;
-    default: return kPerhaps;
-  }
 }
 
 Extent Contraction::truth_of_floats(const Part& part) const {

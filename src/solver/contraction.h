@@ -13,6 +13,7 @@
 #include "expr/bounds.h"
 #include "expr/term.h"
 #include "solver/float_extent.h"
+#include "solver/part_extent.h"
 
 namespace kukang {
 
@@ -37,8 +38,6 @@ class Contraction {
   bool pass();
 
   bool forwards(uint32_t at);
-  Extent integer_result(const Part& part) const;
-  Extent truth_of(const Part& part) const;
   Extent truth_of_floats(const Part& part) const;
   FloatExtent float_result_of(const Part& part) const;
 

@@ -3,15 +3,6 @@
 #include <algorithm>
 
 namespace kukang {
-namespace {
-
-constexpr Extent kOpen = {0, 1};
-
-Extent truth(bool possible, bool certain) { return {certain ? 1 : 0, possible ? 1 : 0}; }
-
-bool is_one_value(const Extent& extent) { return extent.low == extent.high; }
-
-}  // namespace
 
 bool Extents::take(const std::vector<const Term*>& conditions) {
   parts_.clear();
@@ -19,23 +10,14 @@ bool Extents::take(const std::vector<const Term*>& conditions) {
   where_.clear();
   dependents_.clear();
   before_.clear();
-  std::vector<const Term*> left = conditions, terms;
-  while (!left.empty()) {
-    const Term* term = left.back();
-    left.pop_back();
-    if (!where_.emplace(term, 0).second) continue;
-    if (where_.size() > kMost) return false;
-    terms.push_back(term);
-    for (int i = 0; i < arity_of(term->op); ++i) left.push_back(term->args[i]);
-  }
-  std::sort(terms.begin(), terms.end(), [](auto* a, auto* b) { return a->id < b->id; });
-  for (const Term* term : terms) {
+  for (const Term* term : parts_of(conditions, kMost)) {
     Of of = {term, {}, {}, false};
     for (int i = 0; i < arity_of(term->op); ++i) of.args[i] = where_.at(term->args[i]);
     of.extent = extent_of(of);
-    where_[term] = static_cast<Part>(parts_.size());
+    where_.emplace(term, static_cast<Part>(parts_.size()));
     parts_.push_back(of);
   }
+  if (parts_.empty()) return false;
   for (const Term* condition : conditions) {
     const Part part = where_.at(condition);
     parts_[part].is_condition = true;
@@ -53,40 +35,10 @@ Extents::Truth Extents::truth_of(Part part) const {
 
 Extent Extents::extent_of(const Of& of) const {
   const Term& term = *of.term;
-  const auto arg = [&](int i) -> const Extent& { return parts_[of.args[i]].extent; };
-  const bool of_floats = arity_of(term.op) > 0 && is_floating(term.args[0]->sort);
-  switch (term.op) {
-    case Operator::Constant:
-      return is_floating(term.sort) ? Extent() : Extent{term.bits, term.bits};
-    case Operator::Symbol:
-      return is_floating(term.sort) ? Extent() : bounds_of(term.range, arithmetic_);
-    case Operator::Not: return {1 - arg(0).high, 1 - arg(0).low};
-    case Operator::Both:
-      return {std::min(arg(0).low, arg(1).low), std::min(arg(0).high, arg(1).high)};
-    case Operator::Either:
-      return {std::max(arg(0).low, arg(1).low), std::max(arg(0).high, arg(1).high)};
-    case Operator::Lt:
-      if (of_floats) return kOpen;
-      return truth(arg(0).low < arg(1).high, arg(0).high < arg(1).low);
-    case Operator::Le:
-      if (of_floats) return kOpen;
-      return truth(arg(0).low <= arg(1).high, arg(0).high <= arg(1).low);
-    case Operator::Eq:
-      if (of_floats) return kOpen;
-      return truth(arg(0).low <= arg(1).high && arg(1).low <= arg(0).high,
-                   is_one_value(arg(0)) && is_one_value(arg(1)) && arg(0).low == arg(1).low);
-    case Operator::Ite:
-      if (is_one_value(arg(0))) return arg(arg(0).low == 1 ? 1 : 2);
-      return {std::min(arg(1).low, arg(2).low), std::max(arg(1).high, arg(2).high)};
-    default: {
-      if (!is_integer(term.sort)) return {};
-      Extent args[2];
-      for (int i = 0; i < arity_of(term.op); ++i) {
-        if (is_integer(term.args[i]->sort)) args[i] = arg(i);
-      }
-      return bounds_of_result(term, args[0], args[1], arithmetic_);
-    }
-  }
+  if (is_floating(term.sort)) return {};
+  Extent args[3];
+  for (int i = 0; i < arity_of(term.op); ++i) args[i] = parts_[of.args[i]].extent;
+  return part_extent(term, args[0], args[1], args[2], arithmetic_);
 }
 
 bool Extents::set(Part part, const Extent& extent) {

@@ -12,6 +12,7 @@
 #include "absl/container/flat_hash_map.h"
 #include "expr/bounds.h"
 #include "expr/model.h"
+#include "solver/part_extent.h"
 
 namespace kukang {
 

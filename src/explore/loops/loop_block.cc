@@ -82,7 +82,7 @@ LoopChange LoopVariables::change_of(size_t variable, const Term* after) {
   if (has_none(after)) return {Change::Assign, after};
   if (factor_of(after, symbol) != 1) return {Change::Other};
   Substitution without(terms_, symbol->number(), {terms_.constant(symbol->sort, 0)});
-  return {Change::Add, without.of(after)};
+  return {Change::Add, without.copy(after)};
 }
 
 // False: it is not about linear forms.

@@ -60,7 +60,7 @@ bool LoopSearch::add(LoopNode& node, const Term* condition) {
 bool LoopSearch::add_all(LoopNode& node, const Conditions& conditions) {
   Substitution now(terms, rounds.first_symbol, node.now);
   return std::all_of(conditions.begin(), conditions.end(),
-                     [&](const Term* condition) { return add(node, now.of(condition)); });
+                     [&](const Term* condition) { return add(node, now.copy(condition)); });
 }
 
 bool LoopSearch::add_checks(LoopNode& node, const std::vector<RangeCheck>& checks) {

@@ -124,7 +124,7 @@ class Tracer {
   void run_once(LoopNode node, size_t round) {
     Substitution now(search_.terms, search_.rounds.first_symbol, node.now);
     std::vector<const Term*> after;
-    for (const Term* term : search_.rounds.rounds[round].after) after.push_back(now.of(term));
+    for (const Term* term : search_.rounds.rounds[round].after) after.push_back(now.copy(term));
     node.now = std::move(after);
     for (size_t i = 0; i < node.now.size(); ++i) node.exactly[i] = search_.form_of(node.now[i]);
     node.past.push_back({round, 1});

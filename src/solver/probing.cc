@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <functional>
 #include <limits>
 
 #include "absl/container/flat_hash_map.h"
@@ -137,27 +138,25 @@ class Probing final : public Layer {
 
   // Where a part of φ is hard, that part is tried, and the layers below are asked for the rest.
   std::optional<Model> model(const PathCondition& phi) override {
-    PathCondition rest;
-    Conditions hard;
+    Conditions hard, easy;
     for (const PathCondition::Node* node : phi.conjuncts()) {
       if (node->condition == nullptr) continue;
-      (is_hard(*node->condition) ? hard : easy_).push_back(node->condition);
+      (is_hard(*node->condition) ? hard : easy).push_back(node->condition);
     }
-    std::vector<const Term*> connected = hard;
-    if (hard.empty()) {
-      easy_.clear();
-      return Layer::model(phi);
+    if (!hard.empty()) {
+      move_connected(easy, hard);
+      if (find(hard)) {
+        const Model found = model_;
+        const std::vector<const Term*> symbols = symbols_;
+        PathCondition rest;
+        for (const Term* condition : easy) rest.add(condition);
+        if (std::optional<Model> all = Layer::model(rest)) {
+          for (const Term* s : symbols) all->set(s->number(), found.value_of(s->number()));
+          return all;
+        }
+      }
     }
-    take_connected(connected);
-    for (const Term* condition : easy_) rest.add(condition);
-    easy_.clear();
-    if (!find(connected)) return Layer::model(phi);
-    const Model found = model_;
-    std::optional<Model> all = Layer::model(rest);
-    if (!all.has_value()) return Layer::model(phi);
-    for (const Term* symbol : symbols_)
-      all->set(symbol->number(), found.value_of(symbol->number()));
-    return all;
+    return Layer::model(phi);
   }
 
  private:
@@ -183,20 +182,22 @@ class Probing final : public Layer {
     return hard;
   }
 
-  // Moves what shares symbols with the conditions from easy_ to them.
-  void take_connected(Conditions& conditions) {
+  // Moves what shares symbols with `to`, or with what was moved there.
+  void move_connected(Conditions& from, Conditions& to) {
     absl::flat_hash_set<const Term*> known;
-    for (size_t i = 0; i < conditions.size(); ++i) {
-      const auto& symbols = slicer_.symbols_of(*conditions[i]);
-      known.insert(symbols.begin(), symbols.end());
-      if (i + 1 < conditions.size()) continue;
-      std::erase_if(easy_, [&](const Term* one) {
-        const auto& others = slicer_.symbols_of(*one);
-        const bool connected = std::any_of(others.begin(), others.end(),
-                                           [&](const Term* s) { return known.contains(s); });
-        if (connected) conditions.push_back(one);
-        return connected;
-      });
+    auto is_connected = [&](const Term* one) {
+      const auto& symbols = slicer_.symbols_of(*one);
+      return std::any_of(symbols.begin(), symbols.end(),
+                         [&](const Term* symbol) { return known.contains(symbol); });
+    };
+    for (size_t i = 0; i < to.size();) {
+      for (; i < to.size(); ++i) {
+        const auto& symbols = slicer_.symbols_of(*to[i]);
+        known.insert(symbols.begin(), symbols.end());
+      }
+      const auto moved = std::stable_partition(from.begin(), from.end(), std::not_fn(is_connected));
+      to.insert(to.end(), moved, from.end());
+      from.erase(moved, from.end());
     }
   }
 
@@ -321,7 +322,6 @@ class Probing final : public Layer {
 
   // --- of a question ---
 
-  Conditions easy_;
   std::vector<const Term*> symbols_;
   std::vector<Conditions> ready_;  // by symbol: which conditions can be asked then
   std::vector<int64_t> integers_;  // its constants

@@ -3,14 +3,11 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <filesystem>
 #include <set>
 
 #include "check/check.h"
-#include "contract/contract.h"
+#include "examples/each_method.h"
 #include "fmt/format.h"
-#include "semantics/own_classes.h"
 
 namespace kukang {
 namespace {
@@ -54,27 +51,8 @@ void expect_what_plain_paths_say(const Program& program, const Plan& plan) {
   }
 }
 
-// Folders in which k = 1 has very many paths, or none.
-constexpr std::string_view kElsewhere[] = {"jdk", "program2", "paper"};
-
 TEST(MergedExamples, SayWhatPlainPathsSay) {
-  const auto opened = Program::open({KUKANG_BUILD_DIR "/java/examples", ""}, own_classes());
-  ASSERT_TRUE(opened.ok()) << opened.status();
-  const Program& program = **opened;
-  for (const auto& folder : std::filesystem::directory_iterator(KUKANG_SOURCE_DIR "/examples")) {
-    const std::string name = folder.path().filename().string();
-    if (!folder.is_directory() || std::ranges::count(kElsewhere, name) > 0) continue;
-    for (const auto& file : std::filesystem::directory_iterator(folder.path())) {
-      const auto type = program.require(name + "/" + file.path().stem().string());
-      ASSERT_TRUE(type.ok()) << type.status();
-      const auto methods = methods_to_check(program, **type, {});
-      ASSERT_TRUE(methods.ok()) << methods.status();
-      for (const Method* method : methods->methods) {
-        SCOPED_TRACE(fmt::format("{}.{}", (*type)->name, method->name));
-        expect_what_plain_paths_say(program, *plan_for(program, *method, {}));
-      }
-    }
-  }
+  for_each_method_of_examples(expect_what_plain_paths_say);
 }
 
 }  // namespace

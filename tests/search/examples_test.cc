@@ -3,15 +3,11 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <filesystem>
-
 #include "check/check.h"
-#include "contract/contract.h"
+#include "examples/each_method.h"
 #include "explore/search/search.h"
 #include "nlohmann/json.hpp"
 #include "report/check_json.h"
-#include "semantics/own_classes.h"
 
 namespace kukang {
 namespace {
@@ -39,28 +35,7 @@ void expect_one_answer(const Program& program, const Plan& plan) {
   }
 }
 
-// Folders in which k = 1 has very many paths, or none.
-constexpr std::string_view kElsewhere[] = {"jdk", "program2", "paper"};
-
-TEST(SearchExamples, OneAnswer) {
-  const auto opened = Program::open({KUKANG_BUILD_DIR "/java/examples", ""}, own_classes());
-  ASSERT_TRUE(opened.ok()) << opened.status();
-  const Program& program = **opened;
-  for (const auto& folder : std::filesystem::directory_iterator(KUKANG_SOURCE_DIR "/examples")) {
-    const std::string name = folder.path().filename().string();
-    if (!folder.is_directory() || std::ranges::count(kElsewhere, name) > 0) continue;
-    for (const auto& file : std::filesystem::directory_iterator(folder.path())) {
-      const auto type = program.require(name + "/" + file.path().stem().string());
-      ASSERT_TRUE(type.ok()) << type.status();
-      const auto methods = methods_to_check(program, **type, {});
-      ASSERT_TRUE(methods.ok()) << methods.status();
-      EXPECT_FALSE(methods->methods.empty()) << name;
-      for (const Method* method : methods->methods) {
-        expect_one_answer(program, *plan_for(program, *method, {}));
-      }
-    }
-  }
-}
+TEST(SearchExamples, OneAnswer) { for_each_method_of_examples(expect_one_answer); }
 
 }  // namespace
 }  // namespace kukang
